@@ -198,4 +198,6 @@ public final class Op {
     public static final int STORE_VARIABLE = 191;
     public static final int ARGUMENT_SPREAD = 192;
     public static final int COUNT_BLOCK = 193;
+    public static final int GET_ARGUMENTS_LENGTH = 194;
+    public static final int GET_ARGUMENTS_ELEMENT = 195;
 }

@@ -354,7 +354,13 @@ public enum Opcode {
     /** ARRAY_SPREAD for the spread at the end of an argument list. */
     ARGUMENT_SPREAD(SRC, SRC),
     /** Counts a run of a block of a function whose coverage is recorded. */
-    COUNT_BLOCK(CONST, IMM);
+    COUNT_BLOCK(CONST, IMM),
+    /** arguments.length in a function that creates its arguments object where that is first needed; before, the object's register is empty. */
+    GET_ARGUMENTS_LENGTH(DST, SRC, CACHE),
+    /**
+     * arguments[key] in such a function: the object, key; flags as CreateArguments. The object is created if the key is no index, or one that a prototype may have.
+     */
+    GET_ARGUMENTS_ELEMENT(DST, SRC_DST, SRC, CACHE, FLAGS, SCOPE);
 
     private static final Opcode[] ALL = values();
 

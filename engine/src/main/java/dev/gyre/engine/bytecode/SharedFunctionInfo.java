@@ -198,7 +198,8 @@ public final class SharedFunctionInfo {
         return (flags & FunctionNode.USES_THIS) != 0;
     }
 
-    private boolean hasMappedArguments() {
+    /** Whether the arguments object aliases the parameters. */
+    public boolean hasMappedArguments() {
         return (flags & FunctionNode.USES_ARGUMENTS) != 0
                 && !isStrict()
                 && (flags & FunctionNode.SIMPLE_PARAMETERS) != 0;

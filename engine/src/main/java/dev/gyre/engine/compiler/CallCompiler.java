@@ -5,7 +5,6 @@ import static dev.gyre.engine.bytecode.Opcode.*;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.diagnostics.Positions;
-import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Call;
 import dev.gyre.engine.syntax.ast.Expression.Index;
@@ -25,10 +24,6 @@ final class CallCompiler {
     private static final int MAXIMUM_FIXED = 3;
 
     private final CodeUnit unit;
-    /** The arguments object, if it is created where it is first needed; null otherwise. */
-    private Binding arguments;
-
-    private int argumentsFlags;
 
     CallCompiler(CodeUnit unit) {
         this.unit = unit;
@@ -51,17 +46,11 @@ final class CallCompiler {
         }
     }
 
-    /** In the rest of the code, the arguments object is only used in calls of the form {@code f.apply(x, arguments)}. */
-    void appliedArguments(Binding binding, int flags) {
-        arguments = binding;
-        argumentsFlags = flags;
-    }
-
     private void call(Call call, int to) {
         var callee = callee(call.callee(), call.arguments());
         unit.members.calledLink(call, callee.function);
         if (call.directEval()) directEval(call, callee, to);
-        else if (arguments != null && AppliedArguments.isApply(call, arguments)) applyArguments(call, callee, to);
+        else if (unit.arguments.areApplied(call)) applyArguments(call, callee, to);
         else if (hasSpread(call.arguments())) callSpread(call, callee, to);
         else callPlain(call, callee, to);
     }
@@ -125,8 +114,7 @@ final class CallCompiler {
     private void applyArguments(Call call, Callee callee, int to) {
         int thisValue = unit.expressions.operand(call.arguments()[0], after(call.arguments(), 0));
         at(call);
-        int object = unit.variables.registerOf(arguments);
-        unit.emit(APPLY_ARGUMENTS, to, callee.function, callee.self, thisValue, object, argumentsFlags);
+        unit.arguments.apply(callee.function, callee.self, thisValue, to);
     }
 
     private static Node[] after(Expression[] arguments, int index) {

@@ -46,6 +46,7 @@ final class CodeUnit {
     final LiteralCompiler literals = new LiteralCompiler(this);
     final TemplateCompiler templates = new TemplateCompiler(this);
     final MemberCompiler members = new MemberCompiler(this);
+    final ArgumentsCompiler arguments = new ArgumentsCompiler(this);
     final CallCompiler calls = new CallCompiler(this);
     final AssignmentCompiler assignments = new AssignmentCompiler(this);
     final PatternCompiler patterns = new PatternCompiler(this);

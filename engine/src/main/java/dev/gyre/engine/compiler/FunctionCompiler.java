@@ -5,7 +5,6 @@ import static dev.gyre.engine.bytecode.Opcode.*;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
-import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.FunctionNode;
@@ -137,24 +136,7 @@ final class FunctionCompiler {
         var binding = node.scope().find(Reference.ARGUMENTS);
         if (!node.usesArguments() || node.isArrow() || binding == null || binding.kind() != BindingKind.ARGUMENTS)
             return;
-        int mark = unit.registers.mark();
-        int flags = node.hasMappedArguments() ? 1 : 0;
-        int register = unit.variables.registerOf(binding);
-        if (register != CodeUnit.NONE && isOnlyApplied(binding)) {
-            unit.calls.appliedArguments(binding, flags);
-            unit.emit(LOAD_EMPTY, register);
-            return;
-        }
-        int target = register == CodeUnit.NONE ? unit.newRegister() : register;
-        unit.emit(CREATE_ARGUMENTS, target, flags, unit.variables.scopeRegister());
-        if (register == CodeUnit.NONE) unit.variables.initialize(binding, target);
-        unit.registers.release(mark);
-    }
-
-    /** Whether the arguments object can be created where it is first needed, because it is usually not needed and shares nothing with parameters. */
-    private boolean isOnlyApplied(Binding binding) {
-        boolean sharesParameters = node.hasMappedArguments() && node.parameters().length > 0;
-        return !sharesParameters && AppliedArguments.areAllUses(node, binding);
+        unit.arguments.create(node, binding);
     }
 
     private void parameters(boolean[] preset) {

@@ -28,8 +28,7 @@ final class MemberCompiler {
     }
 
     void into(Expression expression, int to) {
-        int object = objectOf(expression, new Node[0]);
-        get(expression, object, to);
+        if (!unit.arguments.read(expression, to)) get(expression, objectOf(expression, new Node[0]), to);
     }
 
     /**

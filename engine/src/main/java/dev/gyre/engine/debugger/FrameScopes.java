@@ -3,6 +3,7 @@ package dev.gyre.engine.debugger;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.compiler.CodeMap;
 import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.FunctionOps;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.scope.WithScope;
@@ -101,6 +102,7 @@ final class FrameScopes {
                 if (frame.scriptOrModule() instanceof SourceTextModule module)
                     variables.add(Variable.imported(binding.name(), module, binding.slot()));
             } else if (register >= 0) {
+                if (kind == BindingKind.ARGUMENTS) createArguments(register, heap);
                 variables.add(
                         kind.isLexical() && binding.position() >= position
                                 ? Variable.uninitialised(binding.name())
@@ -110,6 +112,14 @@ final class FrameScopes {
             }
         }
         return variables;
+    }
+
+    /** Creates the arguments object of a function that does so only where it needs it. */
+    private void createArguments(int register, HeapScope heap) {
+        Object[] registers = frame.registers();
+        if (registers[register] == null)
+            registers[register] =
+                    FunctionOps.createArguments(frame, frame.code.shared.hasMappedArguments() ? 1 : 0, heap);
     }
 
     /** The heap scopes around the function, which are those of its static scopes that have one. */

@@ -54,7 +54,7 @@ public final class CallSiteErrors {
             case Op.SET_NAMED, Op.SET_ELEMENT, Op.SET_SUPER, Op.GET_SUPER, Op.DELETE_ELEMENT, Op.IN -> {
                 return method.byProperty();
             }
-            case Op.GET_ELEMENT, Op.TO_MEMBER_KEY -> {
+            case Op.GET_ELEMENT, Op.GET_ARGUMENTS_ELEMENT, Op.TO_MEMBER_KEY -> {
                 if (frame.registers[code[pc + 2]] instanceof Integer) return method.byProperty();
             }
             default -> {}

@@ -171,6 +171,8 @@ final class ColdDispatch {
             case Op.CREATE_ARGUMENTS -> FunctionOps.createArguments(frame, code, r, pc);
             case Op.CREATE_REST -> FunctionOps.createRest(frame, code, r, pc);
             case Op.APPLY_ARGUMENTS -> Calls.applyArguments(frame, code, r, pc);
+            case Op.GET_ARGUMENTS_LENGTH -> FunctionOps.getArgumentsLength(frame, code, r, pc);
+            case Op.GET_ARGUMENTS_ELEMENT -> FunctionOps.getArgumentsElement(frame, code, r, pc);
             case Op.CALL_SPREAD -> Calls.callSpread(frame, code, r, pc);
             case Op.CALL_EVAL -> Calls.callEval(frame, code, r, pc);
             case Op.CALL_EVAL_SPREAD -> Calls.callEvalSpread(frame, code, r, pc);

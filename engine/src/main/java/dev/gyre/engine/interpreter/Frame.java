@@ -360,7 +360,7 @@ public final class Frame implements StackFrame {
         if (!code.source.isLibrary()) return false;
         int instruction = code.code[pc];
         // A computed key is not part of the library's own logic: util.inspect and assert show the program's value.
-        if (instruction == Op.GET_ELEMENT) return key instanceof JsSymbol;
+        if (instruction == Op.GET_ELEMENT || instruction == Op.GET_ARGUMENTS_ELEMENT) return key instanceof JsSymbol;
         if (instruction == Op.GET_NAMED || instruction == Op.GET_SUPER) return true;
         // Conversions and JSON.stringify work on the program's values, by the program's definitions.
         return key != JsSymbol.TO_PRIMITIVE

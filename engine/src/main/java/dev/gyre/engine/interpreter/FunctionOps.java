@@ -7,8 +7,10 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.ParameterMap;
+import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -43,9 +45,45 @@ public final class FunctionOps {
     }
 
     static void createArguments(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = sharesParameters(frame.code.shared, code[pc + 2])
-                ? createMappedArguments(frame, (HeapScope) r[code[pc + 3]])
-                : createArguments(frame.function, frame.arguments, code[pc + 2]);
+        r[code[pc + 1]] = createArguments(frame, code[pc + 2], r[code[pc + 3]]);
+    }
+
+    /**
+     * Creates the arguments object of a function.
+     *
+     * @param flags as those of {@code CREATE_ARGUMENTS}
+     * @param scope the one that has the parameters, if the object shares elements with them
+     */
+    public static JsObject createArguments(Frame frame, int flags, Object scope) {
+        return sharesParameters(frame.code.shared, flags)
+                ? createMappedArguments(frame, (HeapScope) scope)
+                : createArguments(frame.function, frame.arguments, flags);
+    }
+
+    static void getArgumentsLength(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] == null) r[code[pc + 1]] = frame.arguments.length;
+        else PropertyOps.getLength(frame, code, r, pc);
+    }
+
+    static void getArgumentsElement(Frame frame, int[] code, Object[] r, int pc) {
+        Object object = r[code[pc + 2]];
+        if (object == null && r[code[pc + 3]] instanceof Integer index) {
+            Object value = argument(frame.realm, frame.arguments, index);
+            if (value != null) {
+                r[code[pc + 1]] = value;
+                return;
+            }
+        }
+        if (object == null) r[code[pc + 2]] = createArguments(frame, code[pc + 5], r[code[pc + 6]]);
+        ElementOps.getElement(frame, code, r, pc);
+    }
+
+    /** An element of an arguments object that has not been created; null if it may be a property of a prototype. */
+    public static Object argument(Realm realm, Object[] arguments, int index) {
+        if (index >= 0 && index < arguments.length) return arguments[index];
+        return index >= 0 && JsArray.noElementsFrom(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE))
+                ? Undefined.INSTANCE
+                : null;
     }
 
     /** Whether the arguments object of a function shares elements with parameters, if it gets arguments; flags as those of {@code CREATE_ARGUMENTS}. */

@@ -2,6 +2,8 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.interpreter.FunctionOps;
 import dev.gyre.engine.jit.classfile.Label;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 
 /** The list of all arguments of a function that needs it: an array in a direct call, registers in an inlined one, otherwise only in the frame. */
 final class ArgumentsCode {
@@ -9,6 +11,8 @@ final class ArgumentsCode {
             "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECTS_TYPE + "I)" + Helpers.JS_OBJECT_TYPE;
     private static final String CREATE_REST =
             "(" + Helpers.REALM_TYPE + Helpers.OBJECTS_TYPE + "I)L" + Helpers.JS_ARRAY + ";";
+    private static final String ELEMENT =
+            "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE + Helpers.OBJECTS_TYPE + "I)" + Helpers.OBJECT_TYPE;
     private static final String IS_PLAIN_APPLY = "(" + Helpers.OBJECT_TYPE.repeat(3) + ")Z";
 
     private final CodeGenerator generator;
@@ -78,6 +82,51 @@ final class ArgumentsCode {
         generator.asm.invokestatic(Helpers.INTERPRETER + "FunctionOps", "createArguments", CREATE_ARGUMENTS);
         registers.setObject(code[generator.pc + 1]);
         return true;
+    }
+
+    /** Reads the number of arguments; returns false where an exit for an existing arguments object is not possible. */
+    boolean length() {
+        if (!generator.sites.mayExit(generator.pc)) return false;
+        registers.pushObject(code[generator.pc + 2]);
+        generator.asm.ifnonnull(generator.exit(ExitReason.OTHER));
+        Activation current = generator.activation();
+        if (current.isInlined()) {
+            generator.asm.ldc(current.keptArguments);
+        } else {
+            pushAny();
+            generator.asm.arraylength();
+        }
+        registers.setInt(code[generator.pc + 1]);
+        return true;
+    }
+
+    /** Reads an argument by an int32; returns false if other keys or an existing arguments object have been recorded. */
+    boolean element() {
+        // An object that has not been created is of the kind OTHER.
+        if (!generator.sites.hasOperands(generator.pc, Profile.INT | Profile.OTHER)) return false;
+        int key = code[generator.pc + 3];
+        registers.requireInt(key);
+        generator.pushRealm();
+        registers.pushObject(code[generator.pc + 2]);
+        pushAny();
+        registers.pushInt(key);
+        generator.asm.invokestatic(Helpers.CALLS, "argument", ELEMENT);
+        generator.asm.astore(CodeGenerator.OBJECT);
+        generator.asm.aload(CodeGenerator.OBJECT);
+        generator.asm.ifnull(generator.exit(ExitReason.OUT_OF_BOUNDS));
+        generator.asm.aload(CodeGenerator.OBJECT);
+        registers.setObject(code[generator.pc + 1]);
+        return true;
+    }
+
+    /** As {@link #push()}, also where only the frame has the arguments. */
+    private void pushAny() {
+        if (areLocal()) {
+            push();
+        } else {
+            generator.asm.aload(CodeGenerator.FRAME);
+            generator.asm.getfield(Helpers.FRAME, "arguments", Helpers.OBJECTS_TYPE);
+        }
     }
 
     /** Creates the array of a rest parameter; returns false if only the frame has the arguments. */

@@ -353,6 +353,12 @@ final class InstructionCode {
             case Op.CREATE_ARGUMENTS -> {
                 return generator.arguments.createObject();
             }
+            case Op.GET_ARGUMENTS_LENGTH -> {
+                return generator.arguments.length();
+            }
+            case Op.GET_ARGUMENTS_ELEMENT -> {
+                return generator.arguments.element();
+            }
             case Op.CREATE_REST -> {
                 return generator.arguments.createRest();
             }

@@ -68,6 +68,7 @@ final class InstructionTable {
                     Op.GET_ELEMENT,
                     Op.SET_ELEMENT,
                     Op.GET_LENGTH,
+                    Op.GET_ARGUMENTS_ELEMENT,
                     Op.CALL0,
                     Op.CALL1,
                     Op.CALL2,

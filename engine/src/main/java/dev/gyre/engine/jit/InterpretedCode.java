@@ -133,6 +133,8 @@ final class InterpretedCode {
             case Op.NEW_SPREAD -> "Calls.newSpread";
             case Op.CALL_RANGE -> "Calls.callRange";
             case Op.APPLY_ARGUMENTS -> "Calls.applyArguments";
+            case Op.GET_ARGUMENTS_LENGTH -> "FunctionOps.getArgumentsLength";
+            case Op.GET_ARGUMENTS_ELEMENT -> "FunctionOps.getArgumentsElement";
             case Op.CALL_SPREAD -> "Calls.callSpread";
             case Op.SUPER_CALL -> "ClassOps.superCall";
             case Op.SUPER_CALL_SPREAD -> "ClassOps.superCallSpread";

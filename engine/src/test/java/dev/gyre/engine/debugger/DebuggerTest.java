@@ -23,7 +23,7 @@ class DebuggerTest implements HostHooks, DebugListener {
     private static final String TEXT = """
             function work(n) {
                 let s = 0;
-                for (let i = 0; i < n; i++) {
+                for (let i = 0; i < n * arguments.length; i++) {
                     s = s + i;
                 }
                 return s;
@@ -74,6 +74,7 @@ class DebuggerTest implements HostHooks, DebugListener {
         int line = frame.script().source().position(frame.position()).line();
         boolean isFirst = pauses.isEmpty();
         if (isFirst) assertNull(frame.objectOf(frame.scopes().getFirst()).getPrototypeOf());
+        if (isFirst) assertEquals(100, frame.evaluate("arguments[0]"));
         pauses.add(pause.reason() + " " + line
                 + (isFirst && frame.evaluate("i") instanceof Number ? " i is a number" : ""));
         if (isFirst) debugger.remove(pause.breakpoints().getFirst());

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Calls with arguments in arrays: of functions with rest parameters, with spread arguments, and by Function.prototype.apply. */
+/** Calls with arguments in arrays: of functions with rest parameters or that read their arguments, with spread arguments, and by Function.prototype.apply. */
 class SpreadCallsTest implements HooksWithoutPromises {
     private final List<String> listings = new ArrayList<>();
 
@@ -31,6 +31,14 @@ class SpreadCallsTest implements HooksWithoutPromises {
         assertEquals(600 * 3000, run("large(...three)"));
         assertMakesNoFrame();
         assertTrue(lastListing().contains("CompiledArrays.appendAll"), lastListing());
+    }
+
+    @Test
+    void aFunctionThatReadsItsArgumentsIsInlinedAndCreatesNoObject() {
+        assertEquals(600 * 3000, run("read(i, 1, 2) - i"));
+        assertTrue(lastListing().contains("CompiledCalls.argument"), lastListing());
+        assertFalse(lastListing().contains("createArguments"), lastListing());
+        assertFalse(lastListing().contains("CompiledCalls.attached"), lastListing());
     }
 
     @Test
@@ -56,6 +64,7 @@ class SpreadCallsTest implements HooksWithoutPromises {
         return Script.parse(realm, new Source("test.js", """
                 const three = [1, 2, 3];
                 function counted(...list) { return list.length; }
+                function read(a) { return a + arguments[1] * arguments.length; }
                 function large(a, b, c) { let t = 0; for (let i = 0; i < 3; i++) t += a; return t + c - 3 * a; }
                 function add(n) { let s = 0; for (let i = 0; i < n; i++) s += VALUE; return s; }
                 let sum = 0;

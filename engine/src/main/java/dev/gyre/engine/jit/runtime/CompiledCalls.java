@@ -7,6 +7,7 @@ import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.Calls;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.FunctionOps;
 import dev.gyre.engine.interpreter.TieredExecution;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.runtime.error.JsException;
@@ -17,6 +18,7 @@ import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 
@@ -140,6 +142,11 @@ public final class CompiledCalls {
     /** As {@link #direct}, for callers that cast the result to CompiledCode. */
     public static TierAttachment attached(Object callee) {
         return callee instanceof BytecodeFunction function ? function.attached() : null;
+    }
+
+    /** An element of an arguments object; null if the object exists, or the element may be a property of a prototype. */
+    public static Object argument(Realm realm, Object argumentsObject, Object[] arguments, int index) {
+        return argumentsObject == null ? FunctionOps.argument(realm, arguments, index) : null;
     }
 
     /** An argument of a direct call with arguments in an array. */

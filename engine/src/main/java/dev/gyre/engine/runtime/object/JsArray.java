@@ -115,7 +115,12 @@ public final class JsArray extends JsObject {
 
     /** Whether no prototype has, or intercepts, an index. */
     public boolean noElementsAbove() {
-        for (JsObject p = shape().prototype(); p != null; p = p.shape().prototype()) {
+        return noElementsFrom(shape().prototype());
+    }
+
+    /** Whether neither an object nor one of its prototypes has, or intercepts, an index. */
+    public static boolean noElementsFrom(JsObject object) {
+        for (JsObject p = object; p != null; p = p.shape().prototype()) {
             Elements inherited = p.elements();
             if (inherited != EmptyElements.INSTANCE && inherited.size() != 0
                     || p.shape().kind() == ShapeKind.EXOTIC) {
