@@ -3,3 +3,4 @@ function f(o, k) {
     o.n += 1; o[k] ||= 2; o[k]++;
     return delete o.a && delete o[k];
 }
+function tested(o, k) { return ['name' in o, k in o, '0' in o] }

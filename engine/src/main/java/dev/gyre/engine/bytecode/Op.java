@@ -200,4 +200,5 @@ public final class Op {
     public static final int COUNT_BLOCK = 193;
     public static final int GET_ARGUMENTS_LENGTH = 194;
     public static final int GET_ARGUMENTS_ELEMENT = 195;
+    public static final int HAS_NAMED = 196;
 }

@@ -360,7 +360,9 @@ public enum Opcode {
     /**
      * arguments[key] in such a function: the object, key; flags as CreateArguments. The object is created if the key is no index, or one that a prototype may have.
      */
-    GET_ARGUMENTS_ELEMENT(DST, SRC_DST, SRC, CACHE, FLAGS, SCOPE);
+    GET_ARGUMENTS_ELEMENT(DST, SRC_DST, SRC, CACHE, FLAGS, SCOPE),
+    /** 'name' in object */
+    HAS_NAMED(DST, SRC, CONST, CACHE);
 
     private static final Opcode[] ALL = values();
 

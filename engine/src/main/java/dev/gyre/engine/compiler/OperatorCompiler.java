@@ -43,15 +43,24 @@ final class OperatorCompiler {
             chain.add(each);
             first = each.left();
         }
-        int left = unit.expressions.operand(first, chain.getLast().right());
+        Binary innermost = chain.getLast();
+        Object name = innermost.operator() == BinaryOperator.IN ? MemberCompiler.constantKey(first) : null;
+        int left = name != null ? CodeUnit.NONE : unit.expressions.operand(first, innermost.right());
         int result = chain.size() == 1 || unit.registers.isScratch(to) ? to : unit.newRegister();
         for (int i = chain.size() - 1; i >= 0; i--) {
             int mark = unit.registers.mark();
             int target = i == 0 ? to : result;
-            apply(chain.get(i), target, left);
+            if (left == CodeUnit.NONE) hasNamed(innermost, target, name);
+            else apply(chain.get(i), target, left);
             unit.registers.release(mark);
             left = target;
         }
+    }
+
+    private void hasNamed(Binary node, int to, Object name) {
+        int object = unit.expressions.value(node.right());
+        position(node);
+        unit.emit(HAS_NAMED, to, object, unit.code.constant(name), unit.code.cache());
     }
 
     private void apply(Binary node, int to, int left) {

@@ -51,7 +51,7 @@ public final class CallSiteErrors {
         int[] code = frame.code.code;
         int pc = frame.pc;
         switch (code[pc]) {
-            case Op.SET_NAMED, Op.SET_ELEMENT, Op.SET_SUPER, Op.GET_SUPER, Op.DELETE_ELEMENT, Op.IN -> {
+            case Op.SET_NAMED, Op.SET_ELEMENT, Op.SET_SUPER, Op.GET_SUPER, Op.DELETE_ELEMENT, Op.IN, Op.HAS_NAMED -> {
                 return method.byProperty();
             }
             case Op.GET_ELEMENT, Op.GET_ARGUMENTS_ELEMENT, Op.TO_MEMBER_KEY -> {

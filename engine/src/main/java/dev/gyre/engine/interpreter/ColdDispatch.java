@@ -126,6 +126,7 @@ final class ColdDispatch {
             case Op.TO_PROPERTY_KEY -> ArithmeticInstructions.toPropertyKey(frame, code, r, pc);
             case Op.TO_MEMBER_KEY -> PropertyOps.toMemberKey(frame, code, r, pc);
             case Op.IN -> ComparisonInstructions.in(frame, code, r, pc);
+            case Op.HAS_NAMED -> ComparisonInstructions.hasNamed(frame, code, r, pc);
             case Op.THROW_CONST_ASSIGNMENT -> ScopeOps.throwConstAssignment(frame, code, r, pc);
             case Op.LOAD_MODULE_NAMESPACE -> ScopeOps.loadModuleNamespace(frame, code, r, pc);
             case Op.LOAD_GLOBAL_OR_UNDEFINED -> GlobalOps.loadGlobalOrUndefined(frame, code, r, pc);

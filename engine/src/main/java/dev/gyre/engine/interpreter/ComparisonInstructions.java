@@ -1,6 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.cache.HasIC;
 import dev.gyre.engine.cache.InstanceOfIC;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsFunction;
@@ -147,6 +148,18 @@ final class ComparisonInstructions {
         frame.pc = pc;
         if (!(target instanceof JsObject object)) throw notAnObject(key, target);
         return object.hasProperty(ElementOps.keyOf(frame, key));
+    }
+
+    static void hasNamed(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = hasNamed(frame, pc, r[code[pc + 2]]);
+    }
+
+    static boolean hasNamed(Frame frame, int pc, Object target) {
+        frame.pc = pc;
+        int[] code = frame.code.code;
+        Object key = frame.code.constants[code[pc + 3]];
+        if (!(target instanceof JsObject object)) throw notAnObject(key, target);
+        return HasIC.has(frame.code.caches, code[pc + 4], object, key);
     }
 
     private static RuntimeException notAnObject(Object key, Object target) {

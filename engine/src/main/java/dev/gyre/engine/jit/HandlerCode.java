@@ -243,6 +243,23 @@ final class HandlerCode {
                 });
     }
 
+    /** Pushes whether objects have the property, as a Boolean, if the object has one of the handlers' shapes; jumps with an empty stack otherwise. */
+    void test(int base, List<LoadHandler> handlers, Label otherwise) {
+        byShape(
+                base,
+                handlers,
+                handler -> handler.shape,
+                (one, other) -> one.cell == null && other.cell == null,
+                otherwise,
+                handler -> {
+                    if (handler.cell != null) requireValid(handler.cell, otherwise);
+                    String name = handler.kind == LoadHandler.ABSENT ? "FALSE" : "TRUE";
+                    asm().getstatic("java/lang/Boolean", name, "Ljava/lang/Boolean;");
+                    asm().astore(CodeGenerator.OBJECT);
+                });
+        asm().aload(CodeGenerator.OBJECT);
+    }
+
     /** Pushes what the slot of the property has, after the shape has been checked. */
     void pushProperty(int base, LoadHandler handler, Label otherwise) {
         if (handler.cell != null) requireValid(handler.cell, otherwise);

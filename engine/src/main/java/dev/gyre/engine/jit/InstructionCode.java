@@ -307,6 +307,7 @@ final class InstructionCode {
             case Op.TYPEOF -> object.typeof();
             case Op.INSTANCE_OF -> object.test("instanceOf");
             case Op.IN -> object.test("in");
+            case Op.HAS_NAMED -> property.has();
             case Op.REQUIRE_OBJECT_COERCIBLE -> {
                 return comparison.requireObjectCoercible();
             }

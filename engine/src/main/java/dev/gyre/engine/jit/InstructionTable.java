@@ -65,6 +65,7 @@ final class InstructionTable {
                     Op.DECREMENT,
                     Op.GET_NAMED,
                     Op.SET_NAMED,
+                    Op.HAS_NAMED,
                     Op.GET_ELEMENT,
                     Op.SET_ELEMENT,
                     Op.GET_LENGTH,

@@ -254,6 +254,29 @@ final class PropertyCode {
                 && getter.table().key(getter.id()).equals("length");
     }
 
+    // ---- testing
+
+    /** {@code 'name' in object}: by the shapes that the site has had, or by its inline cache. */
+    void has() {
+        int result = code[generator.pc + 1], base = code[generator.pc + 2];
+        Handlers<LoadHandler> found = handlers.loads(code[generator.pc + 4]);
+        if (found.isComplete() && mayExit()) {
+            handlers.requireObject(base, found.simple(), each -> each.shape, generator.exit(ExitReason.NOT_OBJECT));
+            handlers.test(base, found.simple(), generator.exit(ExitReason.SHAPE));
+            generator.shapes.learn(base, shapesOf(found.simple()));
+        } else {
+            generator.beforeThrow();
+            pushSite();
+            registers.pushObject(base);
+            asm().invokestatic(
+                            Helpers.INTERPRETER + "ComparisonInstructions",
+                            "hasNamed",
+                            "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")Z");
+            asm().invokestatic("java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;");
+        }
+        registers.setObject(result);
+    }
+
     // ---- writing
 
     void set() {

@@ -7,7 +7,7 @@ final class SerialForm {
     /** "GYRC". */
     static final int MAGIC = 0x47595243;
     /** Must change whenever the form does. */
-    static final int VERSION = 6;
+    static final int VERSION = 7;
 
     static final int FUNCTION = 0, SCRIPT = 1, MODULE = 2;
 
