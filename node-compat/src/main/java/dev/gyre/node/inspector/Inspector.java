@@ -41,6 +41,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     private DomainFactory domains;
     private InspectorServer server;
     private boolean waiting;
+    private int waitingNotifications;
     private boolean draining;
     private boolean breaksOnStart;
     private final List<PauseListener> pauseListeners = new ArrayList<>();
@@ -167,6 +168,16 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     public void waitForDebugger() {
         waiting = true;
         runWhile(() -> waiting);
+    }
+
+    /** Notes that a session is notified when the program waits for it to disconnect, or is not any more. */
+    public void notifiesWaiting(boolean notifies) {
+        waitingNotifications += notifies ? 1 : -1;
+    }
+
+    /** Whether a session is notified when the program waits for it to disconnect; otherwise the contexts are reported as destroyed then. */
+    public boolean notifiesWaiting() {
+        return waitingNotifications > 0;
     }
 
     /** Whether the program waits for {@link #runIfWaiting}. */

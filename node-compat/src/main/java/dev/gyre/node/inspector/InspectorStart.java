@@ -15,6 +15,8 @@ public final class InspectorStart {
 
     /** Whether the options start the inspector. */
     public static boolean isRequested(OptionValues values) {
+        // The processes of test files are debugged, not the one that starts them.
+        if (values.isOn("--test", false)) return false;
         return values.has("--inspect") || values.has("--inspect-brk") || values.has("--inspect-wait");
     }
 

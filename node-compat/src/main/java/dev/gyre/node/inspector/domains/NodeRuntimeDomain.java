@@ -31,10 +31,15 @@ public final class NodeRuntimeDomain implements Domain {
 
     @Override
     public void call(String method, Params params, Reply reply) throws ProtocolError {
-        if (method.equals("notifyWhenWaitingForDisconnect")) notifies = params.bool("enabled");
+        if (method.equals("notifyWhenWaitingForDisconnect")) notifies(params.bool("enabled"));
         reply.send(Map.of());
         if (method.equals("enable") && session.inspector().isWaiting())
             session.notify("NodeRuntime.waitingForDebugger", Map.of());
+    }
+
+    private void notifies(boolean newNotifies) {
+        if (newNotifies != notifies) session.inspector().notifiesWaiting(newNotifies);
+        notifies = newNotifies;
     }
 
     @Override
@@ -44,6 +49,6 @@ public final class NodeRuntimeDomain implements Domain {
 
     @Override
     public void close() {
-        notifies = false;
+        notifies(false);
     }
 }

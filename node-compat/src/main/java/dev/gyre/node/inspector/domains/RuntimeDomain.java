@@ -369,6 +369,15 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
     }
 
     @Override
+    public void waitsForDisconnect() {
+        if (!enabled || inspector.notifiesWaiting()) return;
+        var event = new LinkedHashMap<String, Object>();
+        event.put("executionContextId", CONTEXT);
+        event.put("executionContextUniqueId", inspector.isolate() + ".1");
+        session.notify("Runtime.executionContextDestroyed", event);
+    }
+
+    @Override
     public void close() {
         inspector.unlisten(this);
         objects.clear();

@@ -11,6 +11,12 @@ function concurrencyOption(isolation) {
   return isolation === 'none' ? 1 : true;
 }
 
+// Debuggers connect to the process of each test file, one after the other.
+function isDebugged(isolation) {
+  const names = ['--inspect', '--inspect-brk', '--inspect-wait'];
+  return isolation === 'process' && names.some((name) => optionValue(name) !== undefined);
+}
+
 function main() {
   const patterns = process.argv.slice(1);
   const isolation = optionValue('--test-isolation', 'process');
@@ -31,10 +37,16 @@ function main() {
   const progress = process.stdout.isTTY
     ? new (require('internal/test_runner/progress').Progress)(process.stdout)
     : undefined;
+  const debugged = isDebugged(isolation);
+  if (debugged) {
+    process.emitWarning(
+      'Using the inspector with --test forces running at a concurrency of 1. Use the inspectPort option to run with concurrency',
+    );
+  }
   const stream = run({
     files,
     isolation,
-    concurrency: concurrencyOption(isolation),
+    concurrency: debugged ? 1 : concurrencyOption(isolation),
     globalSetupPath: optionValue('--test-global-setup'),
     showsRelativeNames: true,
     coverage: require('internal/test_runner/coverage').isEnabled(),

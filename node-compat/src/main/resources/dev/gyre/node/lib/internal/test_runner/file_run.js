@@ -116,6 +116,18 @@ function timeoutFailure(timeout) {
   return testFailure(`test timed out after ${timeout}ms`, 'testTimeoutFailure');
 }
 
+const inspectorLine =
+  /^(?:Debugger (?:listening on|attached|ending on)|Starting inspector on|For help, see: |Waiting for the debugger to disconnect).*\n/gm;
+
+// What the inspector of a test file writes is for whoever debugs it, at once.
+function withoutInspectorLines(chunk) {
+  const text = chunk.toString('latin1');
+  const lines = text.match(inspectorLine);
+  if (lines === null) return chunk;
+  process.stderr.write(lines.join(''));
+  return Buffer.from(text.replace(inspectorLine, ''), 'latin1');
+}
+
 function runInProcess(file, { cwd, execArgv, argv, env, timeout, signal: abort }, [stdout, stderr]) {
   const { spawn } = require('child_process');
   const words = [...inheritedOptions(process.execArgv), ...execArgv, file, ...argv];
@@ -135,7 +147,7 @@ function runInProcess(file, { cwd, execArgv, argv, env, timeout, signal: abort }
     if (abort?.aborted) onAbort();
     abort?.addEventListener('abort', onAbort, { once: true });
     child.stdout.on('data', (chunk) => stdout.add(chunk));
-    child.stderr.on('data', (chunk) => stderr.add(chunk));
+    child.stderr.on('data', (chunk) => stderr.add(withoutInspectorLines(chunk)));
     child.on('error', (failure) => {
       error = testFailure(failure, 'testCodeFailure');
     });
