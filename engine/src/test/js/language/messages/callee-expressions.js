@@ -23,7 +23,7 @@ callee(() => (-1n).y(), '(-(intermediate value)).y');
 callee(() => 'a"b'.y(), '"a"b".y');
 callee(() => `a${1}b${x}`.y(), '1x.y');
 callee(() => /x/yig(), '/x/giy');
-callee(() => [1, , ...[2]].x(), '[1,(intermediate value),(...[2])].x');
+callee(() => [1, , ...[2]].x(), '[1,,(...[2])].x');
 callee(() => ({ a: 1, o }).x(), '{(intermediate value)(intermediate value)}.x');
 
 // Operators: one pair of parentheses for a run of one of them.

@@ -54,10 +54,12 @@ class PageConnectionsTest extends PageProgram {
                   const lines = [];
                   const socket = new WebSocket('/live', ['chat.v1', 'chat.v2']);
                   socket.binaryType = 'arraybuffer';
+                  const answered = Promise.withResolvers();
                   socket.onopen = () => { lines.push('open ' + socket.protocol); socket.send('hello'); };
                   socket.onmessage = ({ data }) => {
                     lines.push(typeof data === 'string' ? 'echo ' + data : 'bytes ' + data.byteLength + ' ' + (data instanceof ArrayBuffer));
                     if (typeof data === 'string') socket.send(new Uint8Array(3));
+                    else answered.resolve();
                   };
                   socket.onclose = ({ code, reason, wasClean }) => lines.push('close ' + code + ' ' + reason + ' ' + wasClean);
                 </script>` }, { sockets: { '/live': (socket) => {
@@ -65,6 +67,7 @@ class PageConnectionsTest extends PageProgram {
                   socket.onmessage = ({ data }) => socket.send(data);
                   return 'chat.v2';
                 } } });
+                await page.evaluate('answered.promise');
                 await page.settled({ ignore: ['socket'] });
                 console.log(await page.evaluate('socket.protocol'), other.url, other.protocols.join());
                 console.log(page.unsettled().map(({ kind, reason }) => kind + ' ' + reason).join());
