@@ -54,7 +54,7 @@ public final class NodeWiring implements Wiring {
         if (!values.isEmpty() && InspectorStart.isRequested(values))
             InspectorStart.begin(environment, new InspectorDomains());
         if (environment.settings().inspectsOnSignal() && !values.isOn("--disable-sigusr1", false))
-            InspectorSignal.install(environment, InspectorDomains::new);
+            InspectorSignal.install(environment, new InspectorDomains());
     }
 
     private static void applyOptions(Environment environment) {

@@ -3,7 +3,6 @@ package dev.gyre.node.inspector;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.PollListener;
 import dev.gyre.node.inspector.protocol.DomainFactory;
-import java.util.function.Supplier;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
@@ -11,16 +10,16 @@ import sun.misc.SignalHandler;
 // https://nodejs.org/api/process.html#signal-events
 public final class InspectorSignal implements SignalHandler, PollListener {
     private final Environment environment;
-    private final Supplier<DomainFactory> domains;
+    private final DomainFactory domains;
     private volatile boolean received;
 
-    private InspectorSignal(Environment environment, Supplier<DomainFactory> domains) {
+    private InspectorSignal(Environment environment, DomainFactory domains) {
         this.environment = environment;
         this.domains = domains;
     }
 
     /** Takes the signal for a runtime, on its thread. */
-    public static void install(Environment environment, Supplier<DomainFactory> domains) {
+    public static void install(Environment environment, DomainFactory domains) {
         var handler = new InspectorSignal(environment, domains);
         environment.onPoll(handler);
         Signal.handle(new Signal("USR1"), handler);
@@ -37,6 +36,6 @@ public final class InspectorSignal implements SignalHandler, PollListener {
     public void polled() {
         if (!received) return;
         received = false;
-        InspectorStart.later(environment, domains.get());
+        InspectorStart.later(environment, domains);
     }
 }
