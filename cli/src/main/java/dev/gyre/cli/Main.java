@@ -17,6 +17,50 @@ import java.util.List;
 import sun.misc.Signal;
 
 /** The {@code gyre} command. */
+@CachedSymbols({
+    "(Ldev/gyre/engine/interpreter/Frame;[I[Ljava/lang/Object;I)I",
+    "(Ldev/gyre/engine/interpreter/Frame;[I[Ljava/lang/Object;I)V",
+    "(Ldev/gyre/engine/interpreter/Frame;[I[Ljava/lang/Object;I)Z",
+    "BindingTable",
+    "backendTimeout",
+    "call",
+    "dev/gyre/engine/interpreter/",
+    "dev/gyre/loop/EventLoop",
+    "dev/gyre/loop/NettyPoller",
+    "dev/gyre/loop/PollPhase",
+    "dev/gyre/loop/TimerHeap",
+    "dev/gyre/loop/ticks/TickQueue",
+    "dev/gyre/node/async/AsyncWrap",
+    "dev/gyre/node/async/TrackedCallback",
+    "dev/gyre/node/childprocess/",
+    "dev/gyre/node/crypto/",
+    "dev/gyre/node/encoding/",
+    "dev/gyre/node/fs/",
+    "dev/gyre/node/http/",
+    "dev/gyre/node/http/ConnectionHandler",
+    "dev/gyre/node/messaging/",
+    "dev/gyre/node/net/",
+    "dev/gyre/node/perf/HistogramPrototypeTable",
+    "dev/gyre/node/tls/",
+    "dev/gyre/node/worker/",
+    "dev/gyre/node/zlib/",
+    "doReadBytes",
+    "elease",
+    "epollInReady",
+    "findCandidate",
+    "fireChannelRead",
+    "io/netty/buffer/AbstractReferenceCountedByteBuf",
+    "io/netty/channel/DefaultChannelPipeline",
+    "io/netty/channel/ManualIoEventLoop",
+    "io/netty/channel/epoll/AbstractEpollChannel",
+    "io/netty/channel/epoll/AbstractEpollStreamChannel$EpollStreamUnsafe",
+    "io/netty/channel/epoll/EpollIoHandler",
+    "matchAt",
+    "processTicksAndRejections",
+    "runCompiled",
+    "runDue",
+    "runTurn"
+})
 public final class Main {
     /**
      * Only address space is reserved until it is used; the engine counts the depth and throws a RangeError well before
