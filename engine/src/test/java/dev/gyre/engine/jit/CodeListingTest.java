@@ -3,42 +3,25 @@ package dev.gyre.engine.jit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.engine.Realms;
-import dev.gyre.engine.Script;
 import dev.gyre.engine.runtime.host.JitOptions;
-import dev.gyre.engine.runtime.realm.Agent;
-import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.syntax.source.Source;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The listing of JVM code that {@code --print-jit} asks for. */
-class CodeListingTest implements HooksWithoutPromises {
-    private final List<String> lines = new ArrayList<>();
+class CodeListingTest {
+    private final CompilationLog log =
+            new CompilationLog(new JitOptions(JitOptions.Mode.EAGER, 0, false, false, "add"));
 
     @Test
     void showsTheFunctionOfTheName() {
-        Realm realm = Realms.create(new Agent(this));
-        Script.parse(realm, new Source("test.js", """
+        log.run("""
                         function add(a, b) { return a + b; }
                         function other(a) { switch (a) { case 1: return 2; case 2: return 5; default: return 0; } }
                         add(other(1), 2);
-                        """)).run();
-        assertEquals(1, lines.size(), lines.toString());
-        String[] listing = lines.getFirst().split("\n");
+                        """);
+        assertEquals(1, log.entries().size(), log.entries().toString());
+        String[] listing = log.first().split("\n");
         assertEquals("[jit] code of add (test.js:1:1)", listing[0]);
-        assertTrue(lines.getFirst().contains("areturn"), lines.getFirst());
-        assertTrue(lines.getFirst().lines().allMatch(line -> line.startsWith("[jit] ")), lines.getFirst());
-    }
-
-    @Override
-    public void traceJit(String line) {
-        lines.add(line);
-    }
-
-    @Override
-    public JitOptions jitOptions() {
-        return new JitOptions(JitOptions.Mode.EAGER, 0, false, false, "add");
+        assertTrue(log.first().contains("areturn"), log.first());
+        assertTrue(log.first().lines().allMatch(line -> line.startsWith("[jit] ")), log.first());
     }
 }
