@@ -3,6 +3,7 @@ package dev.gyre.engine.profile;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.realm.Agent;
+import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -108,9 +109,9 @@ public final class CpuProfiler implements SamplingProfiler {
 
     /** Adds the ticks without a stack, the first first. */
     private void addEmpty(EmptyTicks last) {
-        if (last == null) return;
-        addEmpty(last.before);
-        add(last.worked ? program : idle, -1, last.at, true);
+        var ticks = new ArrayDeque<EmptyTicks>();
+        for (EmptyTicks tick = last; tick != null; tick = tick.before) ticks.push(tick);
+        for (EmptyTicks tick : ticks) add(tick.worked ? program : idle, -1, tick.at, true);
     }
 
     /** @param fills whether the node counts for each interval since the last sample, and not once */
