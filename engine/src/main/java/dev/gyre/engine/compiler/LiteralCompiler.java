@@ -145,15 +145,34 @@ final class LiteralCompiler {
     }
 
     private void method(Property property, int object, int flags) {
+        var node = (FunctionNode) property.value();
+        if (flags == ENUMERABLE
+                && !(property.key() instanceof PropertyName.Computed)
+                && constantKey(property.key()) instanceof String name) {
+            namedMethod(node, object, name, property.start());
+            return;
+        }
         int key = key(property.key());
         int function = unit.newRegister();
-        methodClosure((FunctionNode) property.value(), object, function);
+        methodClosure(node, object, function);
         unit.code.at(property.start());
         unit.emit(DEFINE_METHOD, object, key, function, flags);
     }
 
+    /** Defines a method like a field whose value is a function of that name, so that all its closures share their first properties. */
+    private void namedMethod(FunctionNode node, int object, String name, int start) {
+        int function = unit.newRegister();
+        methodClosure(new SharedFunctionInfo(node, unit.source, unit.goal, name, null), object, function);
+        unit.code.at(start);
+        defineField(object, name, function);
+    }
+
     void methodClosure(FunctionNode function, int home, int to) {
-        int index = unit.code.function(new SharedFunctionInfo(function, unit.source, unit.goal));
+        methodClosure(new SharedFunctionInfo(function, unit.source, unit.goal), home, to);
+    }
+
+    private void methodClosure(SharedFunctionInfo shared, int home, int to) {
+        int index = unit.code.function(shared);
         unit.emit(CREATE_METHOD_CLOSURE, to, index, unit.variables.scopeRegister(), home);
     }
 

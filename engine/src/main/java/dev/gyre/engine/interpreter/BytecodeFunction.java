@@ -89,6 +89,47 @@ public final class BytecodeFunction extends JsFunction {
         return function;
     }
 
+    /**
+     * For compiled code: creates a function in an activation of a direct or inlined call, which needs no frame for that.
+     *
+     * @param context the new target of the activation or null, or the frame that was entered for it
+     * @param thisValue as the activation was given it
+     * @return null if the activation needs a frame, because its functions share an object into which that converts a primitive this value
+     */
+    public static BytecodeFunction create(
+            BytecodeFunction enclosing, Object context, Object thisValue, SharedFunctionInfo shared, HeapScope scope) {
+        ThisBinding binding = null;
+        if (shared.kind() == FunctionKind.ARROW) {
+            binding = enclosing.bindingForArrows(context, thisValue);
+            if (binding == null) return null;
+        }
+        BytecodeFunction function = create(enclosing.realm, shared, scope, enclosing.scriptOrModule);
+        function.lexicalThis = binding;
+        return function;
+    }
+
+    /** As {@link #create(BytecodeFunction, Object, Object, SharedFunctionInfo, HeapScope)}, for a function that may use super. */
+    public static BytecodeFunction createMethod(
+            BytecodeFunction enclosing,
+            Object context,
+            Object thisValue,
+            SharedFunctionInfo shared,
+            HeapScope scope,
+            JsObject home) {
+        BytecodeFunction function = create(enclosing, context, thisValue, shared, scope);
+        if (function != null) function.homeObject = home;
+        return function;
+    }
+
+    /** What arrow functions in an activation share; nothing changes it, as this function is no derived constructor. */
+    private ThisBinding bindingForArrows(Object context, Object thisValue) {
+        if (context instanceof Frame frame) return frame.thisBinding();
+        if (lexicalThis != null) return lexicalThis;
+        boolean converts = (traits & SLOPPY_THIS) != 0 && !(thisValue instanceof JsObject);
+        if (converts && thisValue != Undefined.INSTANCE && thisValue != Null.INSTANCE) return null;
+        return new ThisBinding(converts ? sloppyThis(thisValue) : thisValue, (JsObject) context, this);
+    }
+
     /** Creates a function without an enclosing scope. */
     public static BytecodeFunction create(
             Realm realm, SharedFunctionInfo shared, HeapScope scope, ImportReferrer scriptOrModule) {

@@ -663,6 +663,20 @@ final class CodeGenerator {
         return isDirect || activation().isInlined();
     }
 
+    /** Pushes the new target of a direct or inlined call or null, or the frame that had been entered for it. */
+    void pushContext() {
+        if (!activation().isInlined()) asm.aload(CONTEXT);
+        else if (activation().isConstruction())
+            registers.pushObject(activation().functionRegister());
+        else asm.aconst_null();
+    }
+
+    /** Pushes the this value of a direct or inlined call. */
+    void pushThis() {
+        if (activation().isInlined()) registers.pushObject(activation().thisRegister());
+        else asm.aload(THIS);
+    }
+
     /** Returns the value on the stack from the function. */
     void return_() {
         if (isDirect) {

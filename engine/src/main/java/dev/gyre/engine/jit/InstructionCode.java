@@ -351,6 +351,9 @@ final class InstructionCode {
             case Op.COPY_SCOPE -> variable.copyScope();
             case Op.CREATE_OBJECT -> property.createObject();
             case Op.CREATE_CLOSURE -> object.createClosure();
+            case Op.CREATE_METHOD_CLOSURE -> {
+                return object.createMethodClosure();
+            }
             case Op.CREATE_ARGUMENTS -> {
                 return generator.arguments.createObject();
             }

@@ -1,11 +1,20 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+
 /** The operators typeof, instanceof and in, and the creation of functions. */
 final class ObjectCode {
     private static final String TYPEOF = "(" + Helpers.OBJECT_TYPE + ")Ljava/lang/String;";
     private static final String TEST = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")Z";
     private static final String CREATE_CLOSURE =
             "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")" + Helpers.FUNCTION_TYPE;
+
+    private static final String IN_ACTIVATION =
+            "(" + Helpers.FUNCTION_TYPE + Helpers.OBJECT_TYPE.repeat(2) + Helpers.SHARED_TYPE + Helpers.SCOPE_TYPE;
+    private static final String CREATE = IN_ACTIVATION + ")" + Helpers.FUNCTION_TYPE;
+    private static final String CREATE_METHOD = IN_ACTIVATION + Helpers.JS_OBJECT_TYPE + ")" + Helpers.FUNCTION_TYPE;
 
     private final CodeGenerator generator;
     private final Registers registers;
@@ -41,10 +50,47 @@ final class ObjectCode {
     }
 
     void createClosure() {
+        if (createWithoutFrame(false)) return;
         generator.pushFrame();
         generator.pushPc();
         registers.pushObject(code[generator.pc + 3]);
         generator.asm.invokestatic(Helpers.INTERPRETER + "FunctionOps", "createClosure", CREATE_CLOSURE);
         registers.setObject(code[generator.pc + 1]);
+    }
+
+    /** Creates a function with a home object; returns false where the frame is needed. */
+    boolean createMethodClosure() {
+        return createWithoutFrame(true);
+    }
+
+    /** Returns false where the code has a frame in any case, or shares what super() changes with its arrow functions. */
+    private boolean createWithoutFrame(boolean isMethod) {
+        Activation activation = generator.activation();
+        if (!generator.isDirect && !activation.isInlined()) return false;
+        SharedFunctionInfo created = activation.block.functions[code[generator.pc + 2]];
+        boolean isArrow = created.kind() == FunctionKind.ARROW;
+        if (isArrow && activation.block.shared.kind() == FunctionKind.DERIVED_CONSTRUCTOR) return false;
+        boolean mayConvert = isArrow && !activation.block.shared.isStrict();
+        if (mayConvert && !generator.sites.mayExit(generator.pc)) return false;
+        generator.pushesFunction();
+        generator.pushContext();
+        generator.pushThis();
+        generator.asm.ldcObject(created, Helpers.SHARED_TYPE);
+        registers.pushObject(code[generator.pc + 3]);
+        generator.asm.checkcast(Helpers.SCOPE);
+        if (isMethod) {
+            registers.pushObject(code[generator.pc + 4]);
+            generator.asm.checkcast(Helpers.JS_OBJECT);
+        }
+        generator.asm.invokestatic(
+                Helpers.FUNCTION, isMethod ? "createMethod" : "create", isMethod ? CREATE_METHOD : CREATE);
+        if (mayConvert) {
+            generator.asm.astore(CodeGenerator.OBJECT);
+            generator.asm.aload(CodeGenerator.OBJECT);
+            generator.asm.ifnull(generator.exit(ExitReason.NOT_OBJECT));
+            generator.asm.aload(CodeGenerator.OBJECT);
+        }
+        registers.setObject(code[generator.pc + 1]);
+        return true;
     }
 }

@@ -28,6 +28,7 @@ class ProgramsInTiersTest {
                 "arguments",
                 "inlining",
                 "closures",
+                "creation",
                 "control",
                 "globals",
                 "numbers",
