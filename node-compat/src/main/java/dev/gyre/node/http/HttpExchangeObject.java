@@ -514,6 +514,12 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             return request(self).connection().isFlushed();
         }
 
+        // isAnswered: whether the response is complete and the steps that follow it have been taken
+        @Builtin(getter = true)
+        static boolean isAnswered(Realm realm, Object self) {
+            return request(self).isFinished();
+        }
+
         // canCork: whether it is the response's turn on a connection that is not corked
         @Builtin(getter = true)
         static boolean canCork(Realm realm, Object self) {

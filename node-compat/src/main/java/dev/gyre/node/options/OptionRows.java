@@ -94,7 +94,7 @@ final class OptionRows {
             --use-bundled-ca|e|Trust the bundled certificates; this is the default.
             --use-openssl-ca|e|Trust the certificates of SSL_CERT_FILE and SSL_CERT_DIR instead of the bundled ones.
             --use-system-ca|ew|Trust also the certificates of the system.
-            --use-env-proxy|ewr|proxies of the environment are not used
+            --use-env-proxy|ew|Use the proxies that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name.
             --openssl-config=FILE|ei|There is no OpenSSL.
             --openssl-legacy-provider|ei|There is no OpenSSL.
             --openssl-shared-config|ei|There is no OpenSSL.

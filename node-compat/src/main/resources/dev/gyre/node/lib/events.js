@@ -305,6 +305,8 @@ EventEmitter.captureRejectionSymbol = kRejection;
 EventEmitter.errorMonitor = kErrorMonitor;
 
 Object.defineProperties(EventEmitter, {
+  kMaxEventTargetListeners: { __proto__: null, value: Symbol('events.maxEventTargetListeners') },
+  kMaxEventTargetListenersWarned: { __proto__: null, value: Symbol('events.maxEventTargetListenersWarned') },
   defaultMaxListeners: {
     __proto__: null,
     enumerable: true,

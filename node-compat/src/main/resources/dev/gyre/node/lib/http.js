@@ -37,9 +37,27 @@ module.exports = {
   setMaxIdleHTTPParsers(max) {
     require('internal/validators').validateInteger(max, 'max', 1);
   },
+  setGlobalProxyFromEnv(env = process.env) {
+    return require('internal/http/proxy').setGlobalProxyFromEnv(env);
+  },
+  websocketMask(source, mask, output, offset, length) {
+    require('internal/websocket/mask').mask(source, mask, output, offset, length);
+  },
+  websocketUnmask(buffer, mask) {
+    require('internal/websocket/mask').unmask(buffer, mask);
+  },
   _connectionListener() {},
 };
 
 defineLazy(module.exports, ['MessageEvent'], () => require('internal/messaging/event'));
 defineLazy(module.exports, ['ClientRequest'], () => require('internal/http/client'));
-defineLazy(module.exports, ['Agent', 'globalAgent'], () => require('internal/http/agent'));
+defineLazy(module.exports, ['Agent'], () => require('internal/http/agent'));
+Object.defineProperty(module.exports, 'globalAgent', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get: () => require('internal/http/agent').globalAgent,
+  set(agent) {
+    require('internal/http/agent').globalAgent = agent;
+  },
+});

@@ -1,6 +1,6 @@
 // node:https. https://nodejs.org/api/https.html
 
-const { Agent: HttpAgent } = require('internal/http/agent');
+const { Agent: HttpAgent, usesEnvironment } = require('internal/http/agent');
 const { ClientRequest } = require('internal/http/client');
 const { kEmptyObject } = require('internal/util');
 
@@ -85,20 +85,32 @@ Object.setPrototypeOf(Agent.prototype, HttpAgent.prototype);
 Object.setPrototypeOf(Agent, HttpAgent);
 
 Agent.prototype.createConnection = function createConnection(...args) {
+  const { openTunnel, proxyFor } = this.options.proxyEnv ? require('internal/http/proxy') : kEmptyObject;
   args = args.filter((value) => value !== undefined && value !== null);
   const at = args.findLastIndex((value) => typeof value === 'object');
   const key = args[at]?._agentKey;
-  if (!key) return require('tls').connect(...args);
-  const session = this._getSession(key);
+  const session = key && this._getSession(key);
   if (session) args[at] = { session, ...args[at] };
+  const tunnel = this.options.proxyEnv && at !== -1 ? proxyFor(this, args[at]) : undefined;
+  if (tunnel !== undefined) {
+    openTunnel(this, tunnel, args[at], (error, socket) => {
+      if (!error && key) keepSessions(this, key, socket);
+      if (typeof args.at(-1) === 'function') args.at(-1)(error, socket);
+    });
+    return undefined;
+  }
   const socket = require('tls').connect(...args);
-  socket.on('session', (made) => this._cacheSession(key, made));
-  // A session of a connection that failed may be the reason.
-  socket.once('close', (hadError) => {
-    if (hadError) this._evictSession(key);
-  });
+  if (key) keepSessions(this, key, socket);
   return socket;
 };
+
+function keepSessions(agent, key, socket) {
+  socket.on('session', (made) => agent._cacheSession(key, made));
+  // A session of a connection that failed may be the reason.
+  socket.once('close', (hadError) => {
+    if (hadError) agent._evictSession(key);
+  });
+}
 
 Agent.prototype._getSession = function _getSession(key) {
   return this._sessionCache.map[key];
@@ -133,7 +145,12 @@ Agent.prototype.getName = function getName(options = kEmptyObject) {
   return name;
 };
 
-const globalAgent = new Agent({ keepAlive: true, scheduling: 'lifo', timeout: 5000 });
+const globalAgent = new Agent({
+  keepAlive: true,
+  scheduling: 'lifo',
+  timeout: 5000,
+  proxyEnv: usesEnvironment() ? process.env : undefined,
+});
 
 function request(...args) {
   let options = {};

@@ -327,6 +327,8 @@ const table = {
     "Unexpected argument '%s'. This command does not take positional arguments",
   ],
   ERR_PARSE_ARGS_UNKNOWN_OPTION: [TypeError, unknownOption],
+  ERR_PROXY_INVALID_CONFIG: [Error, '%s'],
+  ERR_PROXY_TUNNEL: [Error, '%s'],
   ERR_SCHED_ADMISSION: [Error, "The task '%s' is not admitted: %s"],
   ERR_SCHED_BUDGET: [Error, "The job '%s' has used up its budget"],
   ERR_SCHED_CRITICAL: [Error, "The job '%s' cannot wait in a critical section"],

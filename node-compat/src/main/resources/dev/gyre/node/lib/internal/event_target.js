@@ -8,8 +8,7 @@ const kTarget = Symbol('kTarget');
 const kTrusted = Symbol('kTrusted');
 // These symbols have Node's names, since programs can see them.
 const kListeners = Symbol('kEvents');
-const kMaxListeners = Symbol('events.maxEventTargetListeners');
-const kWarned = Symbol('events.maxEventTargetListenersWarned');
+const { kMaxEventTargetListeners: kMaxListeners, kMaxEventTargetListenersWarned: kWarned } = require('events');
 const kHandlers = Symbol('kHandlers');
 const kIsEventTarget = Symbol.for('nodejs.event_target');
 const kIsHandler = Symbol('kIsHandler');

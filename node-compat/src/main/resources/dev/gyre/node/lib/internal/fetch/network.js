@@ -4,10 +4,17 @@ const { HeaderList } = require('internal/fetch/headers');
 const { Body, sourceBytes } = require('internal/fetch/body');
 const { innerResponse, nullBodyStatuses, redirectStatuses } = require('internal/fetch/response');
 
-const agents = { __proto__: null };
+let agents = { __proto__: null };
+let proxyEnv; // The variables by which the agents find their proxies.
 
 function agentOf(protocol) {
-  agents[protocol] ??= new (protocol === 'https:' ? require('https') : require('http')).Agent({ keepAlive: true });
+  const env = require('internal/http/proxy').environmentOfFetch();
+  if (env !== proxyEnv) agents = { __proto__: null };
+  proxyEnv = env;
+  agents[protocol] ??= new (protocol === 'https:' ? require('https') : require('http')).Agent({
+    keepAlive: true,
+    proxyEnv,
+  });
   return agents[protocol];
 }
 
@@ -32,7 +39,7 @@ function refusedHeader(key) {
 }
 
 // The request headers to send, after those of the connection.
-function requestHeaders(request, url) {
+function requestHeaders(request, url, proxy) {
   // Connections are not reused after HEAD, because some servers send a body with the response.
   let reuses = request.method !== 'HEAD';
   const own = [];
@@ -42,7 +49,9 @@ function requestHeaders(request, url) {
     if (key === 'connection') reuses &&= !/(?:^|,)\s*close\s*(?:,|$)/i.test(value);
     else if (key !== 'host' && key !== 'content-length') own.push(name, value);
   }
-  const list = ['host', url.host, 'connection', reuses ? 'keep-alive' : 'close', ...own];
+  const list = ['host', url.host, 'connection', reuses ? 'keep-alive' : 'close'];
+  if (proxy?.authorization) list.push('proxy-authorization', proxy.authorization);
+  list.push(...own);
   if (request.body === null) {
     if (request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH')
       list.push('content-length', '0');
@@ -57,14 +66,17 @@ function requestHeaders(request, url) {
 function optionsFor(request, url) {
   const { urlToHttpOptions } = require('internal/url');
   const { hostname, port, path } = urlToHttpOptions(url);
+  const agent = agentOf(url.protocol);
+  const isProxied = agent.options.proxyEnv && url.protocol === 'http:';
+  const proxy = isProxied ? require('internal/http/proxy').proxyFor(agent, { host: hostname, port }) : undefined;
   return {
     protocol: url.protocol,
     hostname,
     port,
     path,
     method: request.method,
-    headers: requestHeaders(request, url),
-    agent: agentOf(url.protocol),
+    headers: requestHeaders(request, url, proxy),
+    agent,
   };
 }
 

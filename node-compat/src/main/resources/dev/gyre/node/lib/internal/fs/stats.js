@@ -34,46 +34,71 @@ for (const [name, type] of types) {
   };
 }
 
-function Stats(dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks, atimeMs, mtimeMs, ctimeMs, birthtimeMs) {
+// These symbols have Node's names, since programs can see them.
+const partialNanoseconds = {
+  atime: Symbol('partialAtimeNs'),
+  mtime: Symbol('partialMtimeNs'),
+  ctime: Symbol('partialCtimeNs'),
+  birthtime: Symbol('kPartialBirthtimeNs'),
+};
+const timeNames = Object.keys(partialNanoseconds);
+
+// The times are pairs of seconds and nanoseconds.
+function Stats(dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks, ...times) {
   StatsBase.call(this, dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks);
-  this.atimeMs = atimeMs;
-  this.mtimeMs = mtimeMs;
-  this.ctimeMs = ctimeMs;
-  this.birthtimeMs = birthtimeMs;
+  this.atimeMs = times[0] * 1000 + times[1] / 1000000;
+  this.mtimeMs = times[2] * 1000 + times[3] / 1000000;
+  this.ctimeMs = times[4] * 1000 + times[5] / 1000000;
+  this.birthtimeMs = times[6] * 1000 + times[7] / 1000000;
+  this[partialNanoseconds.atime] = times[1];
+  this[partialNanoseconds.mtime] = times[3];
+  this[partialNanoseconds.ctime] = times[5];
+  this[partialNanoseconds.birthtime] = times[7];
 }
 Object.setPrototypeOf(Stats.prototype, StatsBase.prototype);
 Object.setPrototypeOf(Stats, StatsBase);
 
 function BigIntStats(dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks, times) {
   StatsBase.call(this, dev, mode, nlink, uid, gid, rdev, blksize, ino, size, blocks);
-  const names = ['atime', 'mtime', 'ctime', 'birthtime'];
-  names.forEach((name, i) => {
+  timeNames.forEach((name, i) => {
     this[`${name}Ms`] = times[i] / 1000000n;
   });
-  names.forEach((name, i) => {
+  timeNames.forEach((name, i) => {
     this[`${name}Ns`] = times[i];
   });
 }
 Object.setPrototypeOf(BigIntStats.prototype, StatsBase.prototype);
 Object.setPrototypeOf(BigIntStats, StatsBase);
 
-// The dates are created when they are first read.
+// Defines a property of both classes that is computed when it is first read.
+function defineComputed(prototype, name, compute) {
+  Object.defineProperty(prototype, name, {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = compute(this);
+      setOwnProperty(this, name, value);
+      return value;
+    },
+    set(value) {
+      setOwnProperty(this, name, value);
+    },
+  });
+}
+
+const instantOf = (nanoseconds) => new Temporal.Instant(nanoseconds);
+
 for (const prototype of [Stats.prototype, BigIntStats.prototype]) {
-  for (const name of ['atime', 'mtime', 'ctime', 'birthtime']) {
-    Object.defineProperty(prototype, name, {
-      __proto__: null,
-      configurable: true,
-      enumerable: true,
-      get() {
-        const value = new Date(Math.round(Number(this[`${name}Ms`])));
-        setOwnProperty(this, name, value);
-        return value;
-      },
-      set(value) {
-        setOwnProperty(this, name, value);
-      },
-    });
-  }
+  for (const name of timeNames)
+    defineComputed(prototype, name, (stats) => new Date(Math.round(Number(stats[`${name}Ms`]))));
+}
+for (const name of timeNames) {
+  defineComputed(Stats.prototype, `${name}Instant`, (stats) => {
+    const seconds = BigInt(Math.floor(stats[`${name}Ms`] / 1000));
+    return instantOf(seconds * 1000000000n + BigInt(stats[partialNanoseconds[name]]));
+  });
+  defineComputed(BigIntStats.prototype, `${name}Instant`, (stats) => instantOf(stats[`${name}Ns`]));
 }
 
 function toStats(fields) {
@@ -83,7 +108,6 @@ function toStats(fields) {
     for (let i = 10; i < 18; i += 2) times.push(fields[i] * 1000000000n + fields[i + 1]);
     return new BigIntStats(...Array.prototype.slice.call(fields, 0, 10), times);
   }
-  const ms = (i) => fields[i] * 1000 + fields[i + 1] / 1000000;
   return new Stats(
     fields[0],
     fields[1],
@@ -95,10 +119,14 @@ function toStats(fields) {
     fields[7],
     fields[8],
     fields[9],
-    ms(10),
-    ms(12),
-    ms(14),
-    ms(16),
+    fields[10],
+    fields[11],
+    fields[12],
+    fields[13],
+    fields[14],
+    fields[15],
+    fields[16],
+    fields[17],
   );
 }
 

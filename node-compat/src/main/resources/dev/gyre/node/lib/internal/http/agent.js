@@ -31,6 +31,7 @@ function Agent(options) {
   validateOneOf(this.scheduling, 'scheduling', ['fifo', 'lifo']);
   if (this.maxTotalSockets !== undefined) validateNumber(this.maxTotalSockets, 'maxTotalSockets', 1);
   else this.maxTotalSockets = Infinity;
+  if (this.options.proxyEnv) require('internal/http/proxy').takeProxy(this, this.options.proxyEnv);
   this.on('free', (socket, connection) => socketFreed(this, socket, connection));
   // Secrets are emitted only to listeners.
   this.on('newListener', enableKeylog);
@@ -53,6 +54,8 @@ function enableKeylog(event) {
 }
 
 Agent.prototype.createConnection = function createConnection(options, callback) {
+  const proxy = this.options.proxyEnv ? require('internal/http/proxy').proxyFor(this, options) : undefined;
+  if (proxy !== undefined) return proxy.connect(callback);
   return require('net').connect(options, callback);
 };
 
@@ -109,7 +112,7 @@ Agent.prototype.addRequest = function addRequest(request, options, port, localAd
     this.sockets[name].push(socket);
   } else if (count < this.maxSockets && this.totalSocketCount < this.maxTotalSockets) {
     this.createSocket(request, options, (error, made) => {
-      if (error) request.onSocket(made, error);
+      if (error) refuseSocket(request, error, made);
       else assign(this, request, made);
     });
   } else {
@@ -125,6 +128,12 @@ function takeFree(agent, name) {
   const socket = agent.scheduling === 'fifo' ? free.shift() : free.pop();
   if (free.length === 0) delete agent.freeSockets[name];
   return socket;
+}
+
+// A time limit that ends while a tunnel is made is one of the request.
+function refuseSocket(request, error, socket) {
+  if (error.proxyTunnelTimeout) request.emit('timeout');
+  request.onSocket(socket, error);
 }
 
 function assign(agent, request, socket) {
@@ -149,7 +158,7 @@ Agent.prototype.createSocket = function createSocket(request, options, callback)
     if (isMade) return;
     isMade = true;
     if (error) {
-      callback(error);
+      callback(error, socket);
       return;
     }
     (this.sockets[name] ??= []).push(socket);
@@ -192,7 +201,7 @@ Agent.prototype.removeSocket = function removeSocket(socket, options) {
   const own = request[kRequestOptions] ?? options;
   request[kRequestOptions] = undefined;
   this.createSocket(request, own, (error, made) => {
-    if (error) request.onSocket(null, error);
+    if (error) refuseSocket(request, error, made);
     else made.emit('free');
   });
 };
@@ -269,8 +278,19 @@ Agent.prototype.destroy = function destroy() {
   }
 };
 
+// Whether the global agents use the proxies of the environment.
+function usesEnvironment() {
+  return require('internal/options').optionValue('--use-env-proxy', false) || process.env.NODE_USE_ENV_PROXY === '1';
+}
+
 module.exports = {
   Agent,
   freeSocketErrorListener,
-  globalAgent: new Agent({ keepAlive: true, scheduling: 'lifo', timeout: 5000 }),
+  usesEnvironment,
+  globalAgent: new Agent({
+    keepAlive: true,
+    scheduling: 'lifo',
+    timeout: 5000,
+    proxyEnv: usesEnvironment() ? process.env : undefined,
+  }),
 };

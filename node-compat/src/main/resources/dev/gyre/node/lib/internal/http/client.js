@@ -138,6 +138,10 @@ function methodOf(method) {
 
 function setRequestHeaders(request, options, host, port, defaultPort) {
   const { headers } = options;
+  const redirect = (userHost) => {
+    if (!request.agent?.options?.proxyEnv) return;
+    require('internal/http/proxy').redirectRequest(request, options, { host, port, userHost });
+  };
   const setsDefaults = options.setDefaultHeaders !== false;
   if (!setsDefaults) {
     request._removedConnection = true;
@@ -146,10 +150,12 @@ function setRequestHeaders(request, options, host, port, defaultPort) {
   }
   // Headers in an array are all that is sent.
   if (Array.isArray(headers)) {
+    redirect();
     request._storeHeader(firstLineOf(request), headers);
     return;
   }
   if (headers) for (const name of Object.keys(headers)) request.setHeader(name, headers[name]);
+  const userHost = request.getHeader('host');
   const setsHost = options.setHost !== undefined ? Boolean(options.setHost) : setsDefaults;
   if (setsHost && !request.getHeader('host')) {
     // An IPv6 address has two colons at least.
@@ -158,6 +164,7 @@ function setRequestHeaders(request, options, host, port, defaultPort) {
   }
   if (options.auth && !request.getHeader('authorization'))
     request.setHeader('Authorization', `Basic ${Buffer.from(options.auth).toString('base64')}`);
+  redirect(userHost);
   if (request.getHeader('expect')) {
     if (request._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'render');
     request._storeHeader(firstLineOf(request));
@@ -480,6 +487,7 @@ function emitClose(request) {
 function finishExchange(request) {
   if (!request._flushed || !request._responseEnded || request._released) return;
   request._released = true;
+  request.res?._exchangeOver();
   const { socket } = request;
   detach(request);
   request.destroyed = true;

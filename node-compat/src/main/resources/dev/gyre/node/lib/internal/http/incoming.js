@@ -7,6 +7,9 @@ const kHeaders = Symbol('kHeaders');
 const kHeadersDistinct = Symbol('kHeadersDistinct');
 const kTrailers = Symbol('kTrailers');
 const kTrailersDistinct = Symbol('kTrailersDistinct');
+const kAbortController = Symbol('kAbortController');
+const kDetach = Symbol('kDetach'); // Stops listening to the socket.
+const kOver = Symbol('kOver');
 
 function IncomingMessage(socket) {
   Readable.call(this, { autoDestroy: true, emitClose: true, highWaterMark: socket?.readableHighWaterMark });
@@ -115,6 +118,45 @@ Object.defineProperty(IncomingMessage.prototype, 'connection', {
   },
 });
 
+// A signal that is aborted when the connection closes before the exchange is over. https://nodejs.org/api/http.html#messagesignal
+Object.defineProperty(IncomingMessage.prototype, 'signal', {
+  __proto__: null,
+  configurable: true,
+  get() {
+    if (this[kAbortController] === undefined) {
+      this[kAbortController] = new (require('internal/abort_controller').AbortController)();
+      if (this.destroyed && (!this.readableEnded || !this.complete)) abort(this);
+      else if (!this[kOver]) abortWithSocket(this, this.socket);
+    }
+    return this[kAbortController].signal;
+  },
+});
+
+function abortWithSocket(message, socket) {
+  if (!socket) return;
+  if (socket.destroyed) {
+    abort(message);
+    return;
+  }
+  const listener = () => {
+    if (!message._exchange?.isAnswered) abort(message);
+  };
+  message[kDetach] = () => socket.removeListener('close', listener);
+  socket.once('close', listener);
+}
+
+function abort(message) {
+  message._exchangeOver();
+  message[kAbortController]?.abort();
+}
+
+// From now on the connection's end does not concern the message.
+IncomingMessage.prototype._exchangeOver = function () {
+  this[kOver] = true;
+  this[kDetach]?.();
+  this[kDetach] = undefined;
+};
+
 IncomingMessage.prototype.setTimeout = function setTimeout(ms, callback) {
   if (callback) this.on('timeout', callback);
   this.socket.setTimeout(ms);
@@ -147,6 +189,7 @@ IncomingMessage.prototype._destroy = function (error, callback) {
   if (!this.readableEnded || !this.complete) {
     this.aborted = true;
     this.emit('aborted');
+    abort(this);
   }
   // A message that is given up takes its connection along, unless that is already done with it, as a client's is with a complete response.
   const holds = !this.complete || this.statusCode === null;

@@ -123,6 +123,10 @@ OutgoingMessage.prototype.destroy = function destroy(error) {
   return this;
 };
 
+OutgoingMessage.prototype[Symbol.for('nodejs.rejection')] = function (error) {
+  this.destroy(error);
+};
+
 function emitClose(message) {
   if (message._closed) return;
   message._closed = true;

@@ -196,6 +196,11 @@ function MessageChannel() {
   if (new.target === undefined) throw nodeError('ERR_CONSTRUCT_CALL_REQUIRED');
   [this.port1, this.port2] = createChannel().map(receivePort);
 }
+Object.defineProperty(MessageChannel.prototype, Symbol.toStringTag, {
+  __proto__: null,
+  configurable: true,
+  value: 'MessageChannel',
+});
 
 function receiveMessageOnPort(port) {
   const receiveFrom = isMessagePort(port) ? receive : require('internal/messaging/broadcast_channel').receiverOf(port);

@@ -104,6 +104,21 @@ Writable.prototype.pipe = function pipe() {
   errorOrDestroy(this, nodeError('ERR_STREAM_CANNOT_PIPE'));
 };
 
+// Writes a Buffer that the stream can take at once, past the checks of write(); undefined if it cannot.
+Object.defineProperty(Writable, 'writeKnownBuffer', {
+  __proto__: null,
+  value: function writeKnownBuffer(stream, chunk) {
+    const state = stream._writableState;
+    if (!state || state.length !== 0 || !(chunk instanceof Buffer)) return undefined;
+    const isOver = state.destroyed || state.errored || state.errorEmitted || state.ending;
+    const isBusy = state.writing || state.writecb || state.sync || state.corked || state.bufferProcessing;
+    const isWaiting = state.needDrain || state[kOnFinished].length > 0 || !state.constructed;
+    if (state.objectMode || isOver || isBusy || isWaiting) return undefined;
+    state.pendingcb++;
+    return writeOrBuffer(stream, state, chunk, 'buffer', nop);
+  },
+});
+
 // ---- writing -----------------------------------------------------------------------------------------------------
 
 function writeChunk(stream, chunk, encoding, callback) {
