@@ -2,7 +2,6 @@
 
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateObject, validateBoolean, validateInteger } = require('internal/validators');
-const { notImplementedAll } = require('internal/not_implemented');
 const { kEmptyObject } = require('internal/util');
 
 class MockFunctionContext {
@@ -187,7 +186,7 @@ class MockTracker {
   #timers;
 
   get timers() {
-    return (this.#timers ??= notImplementedAll('test.mock.timers', 'enable reset tick runAll setTime'));
+    return (this.#timers ??= new (require('internal/test_runner/mock_timers').MockTimers)());
   }
 
   // mock.fn ( [ original [ , implementation ] ] [ , options ] )
@@ -268,6 +267,7 @@ class MockTracker {
 
   reset() {
     this.restoreAll();
+    this.#timers?.reset();
     this.#contexts = [];
   }
 }
