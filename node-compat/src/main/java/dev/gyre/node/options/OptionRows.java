@@ -163,7 +163,7 @@ final class OptionRows {
             --test-shard=INDEX/TOTAL|ew|Run one of TOTAL parts of the files.
             --test-skip-pattern=PATTERN|ewm|Do not run tests whose name matches.
             --test-timeout=MS|w|The time a test may take.
-            --test-update-snapshots|wr|there are no snapshots
+            --test-update-snapshots|w|Write the snapshots of tests anew instead of comparing with them.
             --test-randomize|ewr|tests run in their order
             --test-random-seed=N|ewr|tests run in their order
             --experimental-test-module-mocks|wr|modules cannot be mocked

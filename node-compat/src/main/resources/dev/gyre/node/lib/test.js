@@ -1,6 +1,5 @@
-// node:test: tests that run where they are declared, and run(), which runs test files. Snapshots are not implemented.
+// node:test: tests that run where they are declared, and run(), which runs test files.
 
-const { notImplementedAll } = require('internal/not_implemented');
 const { test, suite, before, after, beforeEach, afterEach, getTestContext } = require('internal/test_runner/harness');
 
 let mock;
@@ -28,10 +27,15 @@ Object.defineProperties(module.exports, {
     __proto__: null,
     configurable: true,
     enumerable: true,
-    value: Object.assign(
-      Object.create(null),
-      notImplementedAll('test.snapshot', 'setDefaultSnapshotSerializers setResolveSnapshotPath'),
-    ),
+    value: {
+      __proto__: null,
+      setDefaultSnapshotSerializers(serializers) {
+        require('internal/test_runner/snapshot').setDefaultSnapshotSerializers(serializers);
+      },
+      setResolveSnapshotPath(fn) {
+        require('internal/test_runner/snapshot').setResolveSnapshotPath(fn);
+      },
+    },
   },
   assert: {
     __proto__: null,

@@ -183,6 +183,7 @@ class Root extends Test {
   #end() {
     if (this.finished || this.#state !== undefined) return;
     this.finish(testFailure(stillPending, 'cancelledByParent'));
+    if (testSettings().updateSnapshots) require('internal/test_runner/snapshot').saveSnapshots();
     this.reportReady();
     const { counters } = this;
     const isSummary = testSettings().isChild || undefined;

@@ -87,6 +87,8 @@ function assertionsOf(test, context) {
   for (const name of Object.keys(assert)) {
     if (typeof assert[name] === 'function' && !left.includes(name)) define(name, assert[name]);
   }
+  const snapshots = require('internal/test_runner/snapshot');
+  for (const name of ['snapshot', 'fileSnapshot']) define(name, snapshots[name]);
   for (const [name, action] of registered) define(name, action);
   return made;
 }

@@ -134,9 +134,8 @@ function escapeTap(text) {
 
 function yaml(indentation, name, value) {
   const key = `${indentation}  ${name}:`;
-  if (typeof value !== 'string')
+  if (typeof value !== 'string' || !value.includes('\n'))
     return `${key} ${require('internal/util/inspect').inspect(value, { breakLength: Infinity })}\n`;
-  if (!value.includes('\n')) return `${key} '${value.replaceAll("'", "\\'")}'\n`;
   return `${key} |-\n${value
     .split(/\r?\n/)
     .map((line) => `${indentation}    ${line}`)
