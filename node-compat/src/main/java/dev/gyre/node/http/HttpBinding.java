@@ -97,7 +97,7 @@ public final class HttpBinding {
             return Undefined.INSTANCE;
         }
 
-        // prepare({ req, res, emit, exchangeKey, headersKey, statusTexts, requireHost, keepAliveTimeout,
+        // prepare({ req, res, emit, exchangeKey, headersKey, corksKey, statusTexts, requireHost, keepAliveTimeout,
         // maxRequestsPerSocket })
         @Builtin
         static Object prepare(Realm realm, Object self, Object examples) {
@@ -111,7 +111,8 @@ public final class HttpBinding {
                                     (JsObject) given.get("res"),
                                     emit,
                                     (JsSymbol) given.get("exchangeKey"),
-                                    (JsSymbol) given.get("headersKey")),
+                                    (JsSymbol) given.get("headersKey"),
+                                    (JsSymbol) given.get("corksKey")),
                             (JsObject) given.get("statusTexts"),
                             TypeConversion.toBoolean(given.get("requireHost")));
             server(self).keepAlive(given.get("keepAliveTimeout"), given.get("maxRequestsPerSocket"));

@@ -26,16 +26,18 @@ import java.util.List;
  * dropped, 'finish', 'close' of both) are taken here, each in its tick; anywhere else the library takes them.
  */
 final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runnable {
-    private static final int FINISH = 1, CLOSE = 2, END = 3;
+    private static final int FINISH = 1, CLOSE = 2, END = 3, UNCORK = 4;
     private static final int STEP_BITS = 4;
     private static final int STEP = (1 << STEP_BITS) - 1;
+    /** How many more steps a response that ends takes. */
+    private static final int LAST_STEPS = 3;
 
     private final HttpServerObject owner;
     private final IncomingRequest request;
     private JsObject req;
     private JsObject res;
-    /** The async context in which the response was ended. */
-    private Object endContext;
+    /** The async context in which the response was last written or ended by the short cut. */
+    private Object context;
     /** The steps that ticks are queued for, the next one lowest. */
     private int steps;
 
@@ -46,6 +48,8 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     private boolean over;
     /** The completions of writes that wait for the response's turn; made for the first. */
     private List<Completion> held;
+    /** What was written while the response was corked; made for the first. */
+    private CorkedParts corked;
 
     HttpExchangeObject(HttpServerObject owner, IncomingRequest request) {
         super(owner.exchangePrototype());
@@ -174,6 +178,34 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         return room;
     }
 
+    // ---- corked parts
+
+    int corkedBytes() {
+        return corked == null ? 0 : corked.bytes();
+    }
+
+    void keep(ByteBuffer part) {
+        if (corked == null) corked = new CorkedParts();
+        corked.add(part);
+    }
+
+    /** What was kept, and is not any more; the caller has found {@link #corkedBytes} above 0. */
+    ByteBuffer takeKept() {
+        return corked.take();
+    }
+
+    /** Whether another tick of this exchange can be queued, beside those of the response's end. */
+    boolean canCorkForTick() {
+        return (stepCount + 1 + LAST_STEPS) * STEP_BITS <= Integer.SIZE;
+    }
+
+    /** Corks the connection until the ticks. */
+    void corkForTick() {
+        request.connection().cork();
+        context = owner.environment().realm().agent().asyncContext();
+        later(UNCORK);
+    }
+
     private void uncork() {
         HttpConnection connection = request.connection();
         boolean much = connection.uncork();
@@ -194,7 +226,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     /** The response has been handed over whole. */
     void responseEnded() {
-        endContext = owner.environment().realm().agent().asyncContext();
+        context = owner.environment().realm().agent().asyncContext();
         if (!request.response().isHeld()) later(FINISH);
     }
 
@@ -219,15 +251,23 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         switch (step) {
             case FINISH -> finish();
             case CLOSE -> close();
+            case UNCORK -> uncorkAfterTick();
             default -> endOfRequest();
         }
     }
 
-    /** Calls a step of the library in the async context in which the response was ended. */
+    private void uncorkAfterTick() {
+        // The end of a response has uncorked it.
+        if (!(res instanceof HttpMessageObject message)
+                || !message.isLaidOut()
+                || !message.isInitial(owner.responses().corks)) call(owner.onUncork, res);
+    }
+
+    /** Calls a step of the library in the async context in which the response was written or ended. */
     private void call(JsObject function, JsObject message) {
         Agent agent = owner.environment().realm().agent();
         Object outer = agent.asyncContext();
-        agent.asyncContext(endContext);
+        agent.asyncContext(context);
         function.call1(Undefined.INSTANCE, message);
         agent.asyncContext(outer);
     }
@@ -531,6 +571,34 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         @Builtin
         static Object cork(Realm realm, Object self) {
             if (!request(self).response().isHeld()) request(self).connection().cork();
+            return Undefined.INSTANCE;
+        }
+
+        // keep(bytes): keeps a part of the body for writeKept()
+        @Builtin
+        static Object keep(Realm realm, Object self, Object bytes) {
+            ((HttpExchangeObject) self).keep(ByteView.of(bytes).buffer());
+            return Undefined.INSTANCE;
+        }
+
+        // keptBytes: how much of the body is kept
+        @Builtin(getter = true)
+        static int keptBytes(Realm realm, Object self) {
+            return ((HttpExchangeObject) self).corkedBytes();
+        }
+
+        // writeKept(callback): writes what is kept as one chunk
+        @Builtin
+        static Object writeKept(Realm realm, Object self, Object callback) {
+            HttpExchangeObject exchange = (HttpExchangeObject) self;
+            exchange.write(exchange.takeKept(), true, exchange.written(realm, callback));
+            return Undefined.INSTANCE;
+        }
+
+        // dropKept()
+        @Builtin
+        static Object dropKept(Realm realm, Object self) {
+            ((HttpExchangeObject) self).takeKept();
             return Undefined.INSTANCE;
         }
 

@@ -26,6 +26,16 @@ final class HttpResponseFunctions {
         return head == null ? Undefined.INSTANCE : head;
     }
 
+    // writeAtOnce(response, chunk, encoding, callback): whether there is room for more, or undefined where the library
+    // must write
+    @Builtin
+    static Object writeAtOnce(
+            Realm realm, Object self, Object response, Object chunk, Object encoding, Object callback) {
+        if (!(response instanceof HttpMessageObject made)) return Undefined.INSTANCE;
+        Boolean hasRoom = fastPath(made).write(made, chunk, encoding, callback);
+        return hasRoom == null ? Undefined.INSTANCE : hasRoom;
+    }
+
     // endAtOnce(response, chunk, encoding, callback): whether the response has been ended
     @Builtin
     static boolean endAtOnce(

@@ -46,12 +46,21 @@ final class HttpResponseLayout extends HttpMessageLayout {
     final int contentLength = slot("_contentLength");
     final int chunkedEncoding = slot("chunkedEncoding");
     final int endCallback = slot("_endCallback");
+    final int outputSize = slot("outputSize");
+    final int highWaterMark = slot("_highWaterMark");
     final int exchange;
     final int headers;
+    final int corks;
     private final int[] usual;
     private final int[] sendable;
 
-    HttpResponseLayout(Realm realm, JsObject example, JsObject emit, JsSymbol exchangeKey, JsSymbol headersKey) {
+    HttpResponseLayout(
+            Realm realm,
+            JsObject example,
+            JsObject emit,
+            JsSymbol exchangeKey,
+            JsSymbol headersKey,
+            JsSymbol corksKey) {
         super(
                 example,
                 Map.of(
@@ -64,6 +73,7 @@ final class HttpResponseLayout extends HttpMessageLayout {
                 emit);
         exchange = slot(exchangeKey);
         headers = slot(headersKey);
+        corks = slot(corksKey);
         usual = slots(USUAL);
         sendable = slots(SENDABLE);
     }

@@ -51,6 +51,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents, Descr
     final JsObject assignSocket;
     final JsObject detachSocket;
     final JsObject makeSocket;
+    final JsObject onUncork;
     final JsObject onDump;
     final JsObject onEmitEnd;
     final JsObject makeState;
@@ -79,6 +80,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents, Descr
         assignSocket = ByteView.functionOrNull(handlers, "assignSocket");
         detachSocket = ByteView.functionOrNull(handlers, "detachSocket");
         makeSocket = ByteView.functionOrNull(handlers, "makeSocket");
+        onUncork = ByteView.functionOrNull(handlers, "onUncork");
         onDump = ByteView.functionOrNull(handlers, "onDump");
         onEmitEnd = ByteView.functionOrNull(handlers, "onEmitEnd");
         makeState = ByteView.functionOrNull(handlers, "makeState");

@@ -16,6 +16,15 @@ interface ResponseFastPath {
     String composeHead(HttpMessageObject response, int status, String message, JsArray listOrNull);
 
     /**
+     * Writes a part of the body as write() does, its head included where there is none.
+     *
+     * @param chunk the part
+     * @param callback called when the part has gone out, or a nullish value
+     * @return whether there is room for more, or null where the response, the part or an argument is not usual
+     */
+    Boolean write(HttpMessageObject response, Object chunk, Object encoding, Object callback);
+
+    /**
      * Ends a response as end() does, its head included.
      *
      * @param chunk the last part of the body, or a nullish value

@@ -2,6 +2,7 @@ package dev.gyre.node.http;
 
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
@@ -25,19 +26,52 @@ final class UsualResponses implements ResponseFastPath {
     }
 
     @Override
+    public Boolean write(HttpMessageObject response, Object chunk, Object encoding, Object callback) {
+        if (!Comparison.isNullish(callback) || !isEndable(response) || !isUtf8(encoding)) return null;
+        ByteBuffer part = bodyOrNull(chunk);
+        if (part == null || !part.hasRemaining() || !keeps(response, part.remaining())) return null;
+        HttpExchangeObject exchange = response.exchange();
+        boolean wasCorked = exchange.request().connection().isCorked();
+        if (wasCorked ? response.isInitial(slots.corks) : !exchange.canCorkForTick()) return null;
+        if (response.slot(slots.header) == Null.INSTANCE && !composeImplicitHead(response, HttpHeadText.noLength()))
+            return null;
+        if (!wasCorked) {
+            exchange.corkForTick();
+            response.setSlot(slots.corks, TypeConversion.toInt32(response.slot(slots.corks)) + 1);
+        }
+        if (response.isTrue(slots.chunkedEncoding)) {
+            exchange.keep(part);
+            return true;
+        }
+        ResponseWriter writer = exchange.request().response();
+        sendHead(response, isPlainText(chunk, encoding));
+        return writer.write(part, false, null);
+    }
+
+    /** Whether so many bytes more can be kept without reaching the high-water mark. */
+    private boolean keeps(HttpMessageObject response, int bytes) {
+        return response.isInitial(slots.outputSize)
+                && response.slot(slots.highWaterMark) instanceof Integer most
+                && response.exchange().corkedBytes() + bytes < most;
+    }
+
+    @Override
     public boolean end(HttpMessageObject response, Object chunk, Object encoding, Object callback) {
         if (!isEndable(response) || !isUtf8(encoding)) return false;
         if (!Comparison.isNullish(callback) && !Comparison.isCallable(callback)) return false;
         ByteBuffer body = bodyOrNull(chunk);
-        if (body == null) return false;
+        boolean hasKept = response.exchange().corkedBytes() > 0;
+        if (body == null || hasKept && !response.isTrue(slots.chunkedEncoding)) return false;
         if (response.slot(slots.header) == Null.INSTANCE && !composeImplicitHead(response, body.remaining()))
             return false;
         response.setSlot(slots.endCallback, Comparison.isNullish(callback) ? Undefined.INSTANCE : callback);
         response.setSlot(slots.finished, true);
-        boolean isText = chunk instanceof CharSequence
-                && body.hasRemaining()
-                && (Comparison.isNullish(encoding) || encoding.equals("utf8"));
-        send(response, body, isText);
+        response.setSlot(slots.corks, slots.template.initial(slots.corks));
+        if (hasKept) {
+            response.exchange().keep(body);
+            body = response.exchange().takeKept();
+        }
+        send(response, body, body.hasRemaining() && isPlainText(chunk, encoding));
         return true;
     }
 
@@ -47,6 +81,10 @@ final class UsualResponses implements ResponseFastPath {
                 && slots.isEndable(response)
                 && !response.exchange().isHeld()
                 && !response.exchange().request().connection().takesNothing();
+    }
+
+    private static boolean isPlainText(Object chunk, Object encoding) {
+        return chunk instanceof CharSequence && (Comparison.isNullish(encoding) || encoding.equals("utf8"));
     }
 
     private static boolean isUtf8(Object encoding) {
@@ -74,16 +112,23 @@ final class UsualResponses implements ResponseFastPath {
         return true;
     }
 
-    /** Sends the rest of a response. As in Node, the text of a head that is joined with text is UTF-8. */
+    /** Gives the head of a response if it has not been given. As in Node, the text of a head that is joined with text is UTF-8. */
+    private void sendHead(HttpMessageObject response, boolean isText) {
+        if (response.isTrue(slots.headerSent)) return;
+        response.setSlot(slots.headerSent, true);
+        response.exchange()
+                .request()
+                .response()
+                .writeHead(
+                        response.slot(slots.header).toString(),
+                        isText ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
+    }
+
+    /** Sends the rest of a response. */
     private void send(HttpMessageObject response, ByteBuffer body, boolean isText) {
         ResponseWriter writer = response.exchange().request().response();
         boolean isChunked = response.isTrue(slots.chunkedEncoding);
-        if (!response.isTrue(slots.headerSent)) {
-            response.setSlot(slots.headerSent, true);
-            writer.writeHead(
-                    response.slot(slots.header).toString(),
-                    isText && !isChunked ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
-        }
+        sendHead(response, isText && !isChunked);
         writer.end(body, isChunked ? ResponseWriter.LAST_CHUNK : "", !response.isTrue(slots.last));
         response.exchange().responseEnded();
     }

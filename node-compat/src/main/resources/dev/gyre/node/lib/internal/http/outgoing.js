@@ -11,7 +11,8 @@ const kHeaders = Symbol('kOutHeaders'); // A list of the http_headers binding; n
 const kNeedDrain = Symbol('kNeedDrain');
 const kErrored = Symbol('errored');
 const kCorks = Symbol('corked');
-const kKept = Symbol('kChunkedBuffer'); // Parts that were written while corked.
+const kKeptCallbacks = Symbol('kChunkedCallbacks'); // Those of parts that were written while corked, which the output keeps.
+const kWriteAtOnce = Symbol('kWriteAtOnce');
 const kBytesWritten = Symbol('kBytesWritten');
 const kOutput = Symbol('kOutput');
 const kHeadKept = Symbol('kHeadKept'); // Whether the head waits for a connection that is gone.
@@ -46,6 +47,7 @@ function OutgoingMessage(options) {
   this._keepAliveTimeout = 0;
   this[kOutput] = undefined;
   this[kCorks] = 0;
+  this[kKeptCallbacks] = undefined;
   this._flushed = false;
   this._endCallback = undefined;
   this[kErrored] = null;
@@ -69,7 +71,7 @@ const getters = {
     return false;
   },
   writableLength() {
-    return this.outputSize + (this[kKept]?.length ?? 0) + (this.socket?.writableLength ?? 0);
+    return this.outputSize + (this[kOutput]?.keptBytes ?? 0) + (this.socket?.writableLength ?? 0);
   },
   writableHighWaterMark() {
     return this._highWaterMark;
@@ -117,7 +119,7 @@ OutgoingMessage.prototype.destroy = function destroy(error) {
   if (this.destroyed) return this;
   this.destroyed = true;
   this[kErrored] = error ?? null;
-  if (this[kKept] !== undefined) writeKept(this);
+  if (this[kOutput]?.keptBytes > 0) writeKept(this);
   if (this.socket) this.socket.destroy(error);
   else process.nextTick(emitClose, this);
   return this;
@@ -292,10 +294,13 @@ OutgoingMessage.prototype.write = function write(chunk, encoding, callback) {
     callback = encoding;
     encoding = null;
   }
-  const flowing = writePart(this, chunk, encoding, callback);
+  const flowing = this[kWriteAtOnce](chunk, encoding, callback) ?? writePart(this, chunk, encoding, callback);
   if (!flowing) this[kNeedDrain] = true;
   return flowing;
 };
+
+// Where a part can be written without writePart(): whether there is room for more.
+OutgoingMessage.prototype[kWriteAtOnce] = nothing;
 
 function writePart(message, chunk, encoding, callback) {
   if (!admitPart(message, chunk, encoding, callback, false)) return false;
@@ -312,7 +317,7 @@ function writePart(message, chunk, encoding, callback) {
     process.nextTick(uncorkAfterTick, message);
   }
   const isChunk = message.chunkedEncoding && chunk.length !== 0;
-  if (message.chunkedEncoding && message[kCorks] && (isChunk || message[kKept] !== undefined))
+  if (message.chunkedEncoding && message[kCorks] && (isChunk || output.keptBytes > 0))
     return keepPart(message, chunk, encoding, callback);
   if (isChunk) sendHead(message, '', 'latin1');
   else sendHead(message, chunk, encoding);
@@ -389,25 +394,25 @@ function canonicalEncoding(encoding) {
 function keepPart(message, chunk, encoding, callback) {
   const { Buffer } = require('buffer');
   const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding || 'utf8') : chunk;
-  const kept = (message[kKept] ??= { parts: [], callbacks: [], length: 0 });
-  kept.parts.push(bytes);
-  if (typeof callback === 'function') kept.callbacks.push(callback);
-  kept.length += bytes.length;
-  return kept.length + message.outputSize < message._highWaterMark;
+  const output = outputOf(message);
+  output.keep(bytes);
+  if (typeof callback === 'function') (message[kKeptCallbacks] ??= []).push(callback);
+  return output.keptBytes + message.outputSize < message._highWaterMark;
 }
 
 function writeKept(message) {
-  const { parts, callbacks } = message[kKept];
-  message[kKept] = undefined;
+  const callbacks = message[kKeptCallbacks];
+  message[kKeptCallbacks] = undefined;
   const output = outputOf(message);
   if (message.destroyed || output.isOver) {
+    output.dropKept();
     const error = message[kErrored] ?? message.socket?.errored ?? nodeError('ERR_STREAM_DESTROYED', 'write');
-    for (const callback of callbacks) process.nextTick(callback, error);
+    if (callbacks !== undefined) for (const callback of callbacks) process.nextTick(callback, error);
     return;
   }
-  const callback = callbacks.length === 0 ? undefined : (error) => callbacks.forEach((one) => one(error));
+  const callback = callbacks === undefined ? undefined : (error) => callbacks.forEach((one) => one(error));
   sendHead(message, '', 'latin1');
-  output.write(require('buffer').Buffer.concat(parts), undefined, callback, true);
+  output.writeKept(callback);
 }
 
 OutgoingMessage.prototype.cork = function cork() {
@@ -418,7 +423,7 @@ OutgoingMessage.prototype.cork = function cork() {
 OutgoingMessage.prototype.uncork = function uncork() {
   this[kCorks]--;
   const output = outputOf(this);
-  const hasKept = !this[kCorks] && this[kKept] !== undefined;
+  const hasKept = !this[kCorks] && output.keptBytes > 0;
   if (hasKept) writeKept(this);
   output.uncork();
   if (hasKept && this[kNeedDrain] && output.isFlushed) {
@@ -462,14 +467,14 @@ OutgoingMessage.prototype.end = function end(chunk, encoding, callback) {
 function endOutput(message, given, encoding) {
   let chunk = message._hasBody && !message.destroyed ? given : undefined;
   const isChunk = message.chunkedEncoding && message._hasBody;
-  if (isChunk && chunk !== undefined && message[kCorks]) {
+  if (isChunk && chunk !== undefined && chunk.length > 0 && message[kCorks]) {
     keepPart(message, chunk, encoding);
     chunk = undefined;
   }
-  if (message[kKept] !== undefined) writeKept(message);
+  const output = outputOf(message);
+  if (output.keptBytes > 0) writeKept(message);
   message[kCorks] = 0;
   message.finished = true;
-  const output = outputOf(message);
   const hasNothing = message._headerSent && !message[kHeadKept] && given === undefined && !isChunk;
   // As in Node, who has nothing to write is finished even if the connection is gone.
   if (hasNothing && output.isOver && !output.isWriting) process.nextTick(() => message._outputFlushed());
@@ -538,4 +543,15 @@ OutgoingMessage.prototype.pipe = function pipe() {
   this.emit('error', nodeError('ERR_STREAM_CANNOT_PIPE'));
 };
 
-module.exports = { OutgoingMessage, kCorks, kHeaders, kNeedDrain, kOutput, outputOf, takeFlushed };
+module.exports = {
+  OutgoingMessage,
+  kCorks,
+  kHeaders,
+  kKeptCallbacks,
+  kNeedDrain,
+  kOutput,
+  kWriteAtOnce,
+  outputOf,
+  takeFlushed,
+  uncorkAfterTick,
+};

@@ -5,7 +5,7 @@ const net = require('net');
 const { emit } = EventEmitter.prototype;
 const { nodeError } = require('internal/errors');
 const { validateInteger, validateObject, validateFunction } = require('internal/validators');
-const { composeAtOnce, endAtOnce } = internalBinding('http_server');
+const { composeAtOnce, endAtOnce, writeAtOnce } = internalBinding('http_server');
 const {
   STATUS_CODES,
   badHeaderCharacter,
@@ -21,10 +21,13 @@ const {
   OutgoingMessage,
   kCorks,
   kHeaders,
+  kKeptCallbacks,
   kNeedDrain,
   kOutput,
+  kWriteAtOnce,
   outputOf,
   takeFlushed,
+  uncorkAfterTick,
 } = require('internal/http/outgoing');
 const { kEmptyObject } = require('internal/util');
 const diagnostics = require('internal/diagnostics');
@@ -189,10 +192,16 @@ ServerResponse.prototype.writeEarlyHints = function writeEarlyHints(hints, callb
   this.writeInformation(103, headers, callback);
 };
 
+ServerResponse.prototype[kWriteAtOnce] = function (chunk, encoding, callback) {
+  return this.writeHead === writeHead && this._implicitHeader === implicitHeader
+    ? writeAtOnce(this, chunk, encoding, callback)
+    : undefined;
+};
+
 const { end: endMessage } = OutgoingMessage.prototype;
 ServerResponse.prototype.end = function end(chunk, encoding, callback) {
   if (
-    this[kCorks] === 0 &&
+    this[kKeptCallbacks] === undefined &&
     this.writeHead === writeHead &&
     this._implicitHeader === implicitHeader &&
     endAtOnce(this, chunk, encoding, callback)
@@ -440,6 +449,7 @@ function makeBinding(server) {
     onFinish: finishResponse,
     onLost: loseResponse,
     onClose: closeResponse,
+    onUncork: uncorkAfterTick,
     onDump: dumpRequest,
     onEmitEnd: (req) => emitEnd(req._readableState, req),
     makeState: (...state) => makeState(server.highWaterMark, ...state),
@@ -492,6 +502,7 @@ function prepare(server, binding) {
     emit,
     exchangeKey: kOutput,
     headersKey: kHeaders,
+    corksKey: kCorks,
     statusTexts: STATUS_CODES,
     requireHost: server.requireHostHeader,
     keepAliveTimeout: server._times.keepAliveTimeout,

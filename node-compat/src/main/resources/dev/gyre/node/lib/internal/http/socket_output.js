@@ -8,10 +8,12 @@ class SocketOutput {
   #message;
   #head = null;
   #waiting = [];
+  #kept = [];
 
   constructor(message) {
     this.#message = message;
     this.heldBytes = 0;
+    this.keptBytes = 0;
   }
 
   // Whether the message has no socket, or not yet its turn on it.
@@ -50,6 +52,23 @@ class SocketOutput {
 
   write(data, encoding, callback, isChunk) {
     return this.#send(this.#parts(data, encoding, isChunk), callback);
+  }
+
+  // Keeps a part of the body for writeKept(), which writes all of them as one chunk.
+  keep(bytes) {
+    this.#kept.push(bytes);
+    this.keptBytes += bytes.length;
+  }
+
+  writeKept(callback) {
+    const bytes = Buffer.concat(this.#kept);
+    this.dropKept();
+    this.write(bytes, undefined, callback, true);
+  }
+
+  dropKept() {
+    this.#kept = [];
+    this.keptBytes = 0;
   }
 
   // Bytes as they are.
