@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.UvError;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.buffer.TextEncodings;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.net.StreamWrap;
 import io.netty.handler.codec.http2.Http2Exception;
@@ -355,14 +356,24 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
             return Undefined.INSTANCE;
         }
 
-        // write(id, view, callback(failed)): false where the stream is gone
+        // write(id, view or text, callback(failed)): the number of bytes, -1 where the stream is gone
         @Builtin
-        static boolean write(Realm realm, Object self, Object id, Object view, Object callback) {
+        static int write(Realm realm, Object self, Object id, Object data, Object callback) {
             Http2Stream stream = stream(self, id);
-            if (stream == null) return false;
-            ByteView bytes = ByteView.of(view);
-            session(self).write(stream, new OutboundData(bytes.bytes(), bytes.offset(), bytes.length(), callback));
-            return true;
+            if (stream == null) return -1;
+            OutboundData outbound = outbound(data, callback);
+            int length = outbound.remaining;
+            session(self).write(stream, outbound);
+            return length;
+        }
+
+        private static OutboundData outbound(Object data, Object callback) {
+            if (data instanceof CharSequence text) {
+                byte[] utf8 = TextEncodings.utf8(text.toString());
+                return new OutboundData(utf8, 0, utf8.length, callback);
+            }
+            ByteView bytes = ByteView.of(data);
+            return new OutboundData(bytes.bytes(), bytes.offset(), bytes.length(), callback);
         }
 
         // end(id): nothing is written any more

@@ -23,10 +23,9 @@ const ERR_STREAM_ID_NOT_AVAILABLE = -509;
 const withoutPayload = new Set(['DELETE', 'GET', 'HEAD']);
 
 class ClientHttp2Stream extends Http2Stream {
-  constructor(session, id, options) {
-    super(session, options);
+  constructor(session, id) {
+    super(session, id);
     this[kState].flags |= HEADERS_SENT;
-    if (id !== undefined) this[kInit](id);
     this.on('headers', onInterim);
   }
 }
@@ -51,7 +50,7 @@ class ClientHttp2Session extends Http2Session {
     checkConnect(get);
     options = checkedRequestOptions(options, get(':method'));
     const fields = fieldsOf(sent, allPseudo, this[kState].isStrict);
-    const stream = new ClientHttp2Stream(this, undefined, {});
+    const stream = new ClientHttp2Stream(this);
     stream[kSentHeaders] = isRaw ? objectOfRaw(sent) : sent;
     if (options.endStream) stream.end();
     if (options.waitForTrailers) setTrailers(stream);

@@ -4,6 +4,7 @@ const { nodeErrorWith } = require('internal/errors');
 const { errorNames } = require('internal/http2/constants');
 const { validateFunction, validateNumber } = require('internal/validators');
 const { nodeError } = require('internal/errors');
+const diagnostics = require('internal/diagnostics');
 
 const kState = Symbol('state');
 const kHandle = Symbol('handle');
@@ -77,23 +78,23 @@ function setTimeoutOf(target, milliseconds, callback, onExpired) {
 
 // ---- Diagnostics channels -----------------------------------------------------------------------------------------
 
-const channels = { __proto__: null };
-
-// A channel such as http2.client.stream.created.
-function channelOf(type, event) {
-  const name = `http2.${type === SERVER ? 'server' : 'client'}.stream.${event}`;
-  return (channels[name] ??= require('diagnostics_channel').channel(name));
+// Whether a channel such as http2.client.stream.created has subscribers.
+function isHeard(type, event) {
+  return diagnostics.isWatched && diagnostics.publishing(nameOfChannel(type, event)) !== undefined;
 }
 
 function publish(type, event, message) {
-  const channel = channelOf(type, event);
-  if (channel.hasSubscribers) channel.publish(message);
+  if (diagnostics.isWatched) diagnostics.publish(nameOfChannel(type, event), message);
+}
+
+function nameOfChannel(type, event) {
+  return `http2.${type === SERVER ? 'server' : 'client'}.stream.${event}`;
 }
 
 module.exports = {
   CLIENT,
   SERVER,
-  channelOf,
+  isHeard,
   kHandle,
   kId,
   kInit,

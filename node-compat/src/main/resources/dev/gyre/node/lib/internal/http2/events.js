@@ -1,6 +1,7 @@
 // What the binding tells sessions and streams.
 
 const { Buffer } = require('buffer');
+let ServerHttp2Stream;
 const { nodeError } = require('internal/errors');
 const { constants } = require('internal/http2/constants');
 const { headersOf } = require('internal/http2/headers');
@@ -37,8 +38,8 @@ function onStream(id, raw, sensitive, endsStream) {
 }
 
 function makeServerStream(session, id, headers, endsStream) {
-  const { ServerHttp2Stream } = require('internal/http2/server_stream');
-  const stream = new ServerHttp2Stream(session, id, {}, headers);
+  ServerHttp2Stream ??= require('internal/http2/server_stream').ServerHttp2Stream;
+  const stream = new ServerHttp2Stream(session, id, headers);
   stream[kState].endAfterHeaders = endsStream;
   if (endsStream) stream.push(null);
   if (headers[':method'] === 'HEAD') {
@@ -50,7 +51,7 @@ function makeServerStream(session, id, headers, endsStream) {
 
 function makePushed(session, id, headers) {
   const { ClientHttp2Stream } = require('internal/http2/client');
-  const stream = new ClientHttp2Stream(session, id, {});
+  const stream = new ClientHttp2Stream(session, id);
   stream.end();
   if (headers[':method'] === 'HEAD') stream[kState].flags |= HEAD_REQUEST;
   return stream;

@@ -1,7 +1,7 @@
 // Header objects and the lists of fields that they stand for. https://nodejs.org/api/http2.html#headers-object
 
 const { nodeError } = require('internal/errors');
-const { validateHeaderName } = require('internal/http/common');
+const { isValidHeaderName, validateHeaderName } = require('internal/http/common');
 
 const kSensitive = Symbol('sensitiveHeaders');
 
@@ -34,6 +34,25 @@ function isConnectionSpecific(name, value) {
   return connectionSpecific.has(name);
 }
 
+// What there is to know of the names that were sent, by the names as they were given: few, as a rule.
+const knownNames = new Map();
+const MOST_KNOWN = 1000;
+
+function kindOf(key) {
+  const known = knownNames.get(key);
+  if (known !== undefined) return known;
+  const name = `${key}`.toLowerCase();
+  const kind = {
+    name,
+    isSingle: single.has(name),
+    isPseudo: name[0] === ':',
+    isValid: isValidHeaderName(key),
+    isRestricted: name === 'te' || connectionSpecific.has(name),
+  };
+  if (typeof key === 'string' && knownNames.size < MOST_KNOWN) knownNames.set(key, kind);
+  return kind;
+}
+
 function sensitiveNames(headers) {
   const names = headers[kSensitive];
   if (names === undefined) return undefined;
@@ -47,7 +66,7 @@ function fieldsOf(headers, pseudo, isStrict = true) {
   const sensitive = sensitiveNames(headers);
   const first = [];
   const rest = [];
-  const seen = new Set();
+  const seen = [];
   const isArray = Array.isArray(headers);
   const keys = isArray ? undefined : Object.keys(headers);
   const count = isArray ? headers.length / 2 : keys.length;
@@ -55,7 +74,8 @@ function fieldsOf(headers, pseudo, isStrict = true) {
     const key = isArray ? headers[2 * i] : keys[i];
     let value = isArray ? headers[2 * i + 1] : headers[key];
     if (value === undefined || key === '') continue;
-    const name = `${key}`.toLowerCase();
+    const kind = kindOf(key);
+    const { name } = kind;
     let isList = Array.isArray(value);
     if (isList && value.length < 2) {
       if (value.length === 0) continue;
@@ -64,18 +84,19 @@ function fieldsOf(headers, pseudo, isStrict = true) {
     } else if (!isList) {
       value = `${value}`;
     }
-    if (single.has(name)) {
-      if (isStrict && (isList || seen.has(name))) throw nodeError('ERR_HTTP2_HEADER_SINGLE_VALUE', name);
-      seen.add(name);
+    if (kind.isSingle) {
+      if (isStrict && (isList || seen.includes(name))) throw nodeError('ERR_HTTP2_HEADER_SINGLE_VALUE', name);
+      seen.push(name);
     }
     const isSensitive = sensitive !== undefined && sensitive.has(name);
-    if (name[0] === ':') {
+    if (kind.isPseudo) {
       if (!pseudo.has(name)) throw nodeError('ERR_HTTP2_INVALID_PSEUDOHEADER', name);
       first.push(name, `${value}`, isSensitive);
       continue;
     }
-    validateHeaderName(key);
-    if (isConnectionSpecific(name, value)) throw nodeError('ERR_HTTP2_INVALID_CONNECTION_HEADERS', name);
+    if (!kind.isValid) validateHeaderName(key);
+    if (kind.isRestricted && isConnectionSpecific(name, value))
+      throw nodeError('ERR_HTTP2_INVALID_CONNECTION_HEADERS', name);
     if (isList) for (const one of value) rest.push(name, `${one}`, isSensitive);
     else rest.push(name, value, isSensitive);
   }

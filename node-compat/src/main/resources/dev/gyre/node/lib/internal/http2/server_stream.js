@@ -16,7 +16,6 @@ const {
   SERVER,
   kHandle,
   kId,
-  kInit,
   kProceed,
   kRequest,
   kSentHeaders,
@@ -45,9 +44,8 @@ function statusOf(headers) {
 }
 
 class ServerHttp2Stream extends Http2Stream {
-  constructor(session, id, options, headers) {
-    super(session, options);
-    this[kInit](id);
+  constructor(session, id, headers) {
+    super(session, id);
     this[kProtocol] = headers[':scheme'];
     this[kAuthority] = headers[':authority'] ?? headers.host;
     this[kRequest] = undefined;
@@ -90,7 +88,7 @@ class ServerHttp2Stream extends Http2Stream {
       process.nextTick(callback, pushError(id));
       return;
     }
-    const stream = new ServerHttp2Stream(session, id, {}, headers);
+    const stream = new ServerHttp2Stream(session, id, headers);
     this[kHandle].setOwner(id, stream);
     stream[kSentHeaders] = headers;
     publish(SERVER, 'created', { stream, headers });

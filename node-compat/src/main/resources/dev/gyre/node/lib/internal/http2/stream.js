@@ -8,7 +8,7 @@ const { fieldsOf, noPseudo } = require('internal/http2/headers');
 const {
   CLIENT,
   SERVER,
-  channelOf,
+  isHeard,
   kHandle,
   kId,
   kInit,
@@ -43,16 +43,17 @@ const HAS_TRAILERS = 32;
 // How a closed stream is reset: not at all, once what was written has gone out, or at once.
 const [NO_RESET, SUBMIT_RESET, FORCE_RESET] = [0, 1, 2];
 
+const streamOptions = { allowHalfOpen: true, decodeStrings: false, autoDestroy: false };
+
 class Http2Stream extends Duplex {
-  constructor(session, options) {
-    super({ ...options, allowHalfOpen: true, decodeStrings: false, autoDestroy: false });
+  // The id is undefined for a stream that is to get one.
+  constructor(session, id) {
+    super(streamOptions);
     // What arrives is no reason to read before the program does.
     this._readableState.readingMore = true;
-    // What is written before the stream has an id waits.
-    this.cork();
     this[kSession] = session;
     this[kHandle] = session[kHandle];
-    this[kId] = undefined;
+    this[kId] = id;
     this[kTimer] = undefined;
     this[kState] = {
       didRead: false,
@@ -62,9 +63,20 @@ class Http2Stream extends Duplex {
       shutdown: false,
       trailersReady: false,
       writing: 0,
+      // Of the write under way: what to call, and whether it has gone out, and whether it is known to be the last or not.
+      callback: undefined,
+      bytes: 0,
+      isSent: false,
+      isChecked: false,
     };
-    session[kState].pendingStreams.add(this);
-    hideField(this, 'timeout');
+    if (id === undefined) {
+      session[kState].pendingStreams.add(this);
+      // What is written meanwhile waits.
+      this.cork();
+    } else {
+      this[kState].flags |= READY;
+      session[kState].streams.set(id, this);
+    }
   }
 
   // The stream gets its id.
@@ -165,9 +177,10 @@ class Http2Stream extends Duplex {
   }
 
   [kUpdateTimer]() {
-    if (this.destroyed) return;
-    this[kTimer]?.refresh();
-    this[kSession]?.[kUpdateTimer]();
+    const session = this[kSession];
+    if (session === undefined) return;
+    if (this[kTimer] !== undefined && !this.destroyed) this[kTimer].refresh();
+    if (session[kTimer] !== undefined) session[kUpdateTimer]();
   }
 
   _write(data, encoding, callback) {
@@ -248,14 +261,15 @@ class Http2Stream extends Duplex {
       session[kState].pendingStreams.delete(this);
       session[kState].streams.delete(this[kId]);
     }
-    clearTimeout(this[kTimer]);
+    if (this[kTimer] !== undefined) clearTimeout(this[kTimer]);
     // As in Node, a stream that ends by itself, or is cancelled, has no error.
     if (error == null && code !== NGHTTP2_NO_ERROR && code !== NGHTTP2_CANCEL)
       error = nodeError('ERR_HTTP2_STREAM_ERROR', nameOfError(code));
     this[kSession] = undefined;
     this[kHandle] = undefined;
     if (error) publish(session.type, 'error', { stream: this, error });
-    setImmediate(() => session[kMaybeDestroy]());
+    // One that is closed later looks at its streams then.
+    if (session.closed) setImmediate(() => session[kMaybeDestroy]());
     callback(error);
   }
 
@@ -283,11 +297,6 @@ class Http2Stream extends Duplex {
   }
 }
 
-// Not enumerable, so that the stream shows only what Node's does.
-function hideField(target, name) {
-  Object.defineProperty(target, name, { __proto__: null, configurable: true, writable: true, value: undefined });
-}
-
 Object.defineProperty(Http2Stream.prototype, 'sendChunks', {
   __proto__: null,
   configurable: true,
@@ -303,64 +312,61 @@ Object.defineProperty(Http2Stream.prototype, 'sendChunks', {
     }
     this[kUpdateTimer]();
     if (!this.headersSent) this[kProceed]();
-    const bytes = isMany ? bytesOfMany(data) : bytesOf(data, encoding);
-    const { type } = this[kSession];
-    if (type === CLIENT) {
-      const channel = channelOf(type, 'bodyChunkSent');
-      if (channel.hasSubscribers)
-        channel.publish({
-          stream: this,
-          writev: isMany,
-          data: isMany ? data.map(({ chunk }) => chunk) : data,
-          encoding,
-        });
-    }
-    write(this, bytes, callback);
+    if (this[kSession].type === CLIENT && isHeard(CLIENT, 'bodyChunkSent'))
+      publish(CLIENT, 'bodyChunkSent', {
+        stream: this,
+        writev: isMany,
+        data: isMany ? data.map(({ chunk }) => chunk) : data,
+        encoding,
+      });
+    write(this, isMany ? bytesOfMany(data) : bytesOf(data, encoding), callback);
   },
 });
 
+// The binding takes bytes, and text that it writes as UTF-8.
 function bytesOf(data, encoding) {
-  return typeof data === 'string' ? Buffer.from(data, encoding) : data;
+  return typeof data === 'string' && encoding !== 'utf8' ? Buffer.from(data, encoding) : data;
 }
 
 function bytesOfMany(chunks) {
   return chunks.length === 1
     ? bytesOf(chunks[0].chunk, chunks[0].encoding)
-    : Buffer.concat(chunks.map(({ chunk, encoding }) => bytesOf(chunk, encoding)));
+    : Buffer.concat(
+        chunks.map(({ chunk, encoding }) => (typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)),
+      );
 }
 
 // The write is complete when the binding has sent it and it is known whether it was the last: then the end goes out with it.
 function write(stream, bytes, callback) {
   const state = stream[kState];
-  let isSent = false;
-  let isChecked = false;
-  let error;
-  state.writing += bytes.byteLength;
-  const done = () => {
-    if (!isSent || !isChecked) return;
-    callback(error);
-  };
-  const sent = (hasFailed) => {
-    state.writing -= bytes.byteLength;
-    stream[kUpdateTimer]();
-    isSent = true;
-    // What is cut off by the end of the stream is no error of its own.
-    if (hasFailed && !stream.destroyed) error = undefined;
-    done();
-  };
-  process.nextTick(() => {
-    isChecked = true;
-    const { ending } = stream._writableState;
-    if (
-      ending &&
-      !stream.destroyed &&
-      stream._writableState.length === bytes.byteLength &&
-      !(state.flags & HAS_TRAILERS)
-    )
-      shutDown(stream);
-    done();
-  });
-  if (!stream[kHandle].write(stream[kId], bytes, sent)) sent(true);
+  state.callback = callback;
+  state.isSent = state.isChecked = false;
+  process.nextTick(checkWrite, stream);
+  const length = stream[kHandle].write(stream[kId], bytes, onSent);
+  state.bytes = state.writing = Math.max(length, 0);
+  if (length < 0) onSent.call(stream);
+}
+
+// The bytes are with the transport, or cut off by the end of the stream, which is no error of its own.
+function onSent() {
+  const state = this[kState];
+  state.writing = 0;
+  this[kUpdateTimer]();
+  state.isSent = true;
+  if (state.isChecked) completeWrite(state);
+}
+
+function checkWrite(stream) {
+  const state = stream[kState];
+  const writable = stream._writableState;
+  state.isChecked = true;
+  if (writable.ending && !stream.destroyed && writable.length === state.bytes && !(state.flags & HAS_TRAILERS))
+    shutDown(stream);
+  if (state.isSent) completeWrite(state);
+}
+
+function completeWrite({ callback }) {
+  callback();
 }
 
 function shutDown(stream) {
@@ -370,8 +376,12 @@ function shutDown(stream) {
   const session = stream[kSession];
   if (session === undefined) return;
   if (session.type === CLIENT) publish(CLIENT, 'bodySent', { stream });
-  stream.on('finish', () => stream[kMaybeDestroy]());
+  stream.on('finish', maybeDestroy);
   stream[kHandle]?.end(stream[kId]);
+}
+
+function maybeDestroy() {
+  this[kMaybeDestroy]();
 }
 
 function startReading() {
@@ -395,8 +405,8 @@ function closeStream(stream, code, reset = SUBMIT_RESET) {
   const state = stream[kState];
   state.flags |= CLOSED;
   state.rstCode = code;
-  stream.setTimeout(0);
-  stream.removeListener('timeout', onTimeout);
+  if (stream[kTimer] !== undefined) stream.setTimeout(0);
+  else if (!stream.destroyed) stream.timeout = 0;
   const { ending } = stream._writableState;
   if (!ending) {
     if (!stream.aborted) {
@@ -421,10 +431,6 @@ function resetStream(stream, code) {
   stream[kHandle]?.rstStream(stream[kId], code);
 }
 
-function onTimeout() {
-  this.emit('timeout');
-}
-
 // ---- What the binding tells ---------------------------------------------------------------------------------------
 
 function onData(bytes) {
@@ -443,7 +449,7 @@ function endReadable(stream) {
     stream[kMaybeDestroy]();
     return;
   }
-  stream.on('end', () => stream[kMaybeDestroy]());
+  stream.on('end', maybeDestroy);
   stream.push(null);
   stream.read(0);
 }
@@ -458,7 +464,7 @@ function onStreamClose(code) {
     return;
   }
   // Destroyed once what has been read has reached the program.
-  this.on('end', () => this[kMaybeDestroy]());
+  this.on('end', maybeDestroy);
   this.push(null);
   if (this[kSession]?.type === SERVER && !this[kState].didRead && this.readableFlowing === null) this.resume();
   else this.read(0);

@@ -4,7 +4,6 @@ const { Readable, ReadableState } = require('internal/streams/readable');
 
 function Duplex(options) {
   if (!(this instanceof Duplex)) return new Duplex(options);
-  const { Writable, WritableState } = require('internal/streams/writable');
   this._readableState = new ReadableState(options, this, true);
   this._writableState = new WritableState(options, this, true);
   if (options) {
@@ -26,7 +25,7 @@ Object.setPrototypeOf(Duplex.prototype, Readable.prototype);
 Object.setPrototypeOf(Duplex, Readable);
 module.exports = { Duplex };
 
-const { Writable, properties } = require('internal/streams/writable');
+const { Writable, WritableState, properties } = require('internal/streams/writable');
 
 for (const name of Object.getOwnPropertyNames(Writable.prototype)) {
   if (name === 'constructor' || name === 'pipe' || Object.hasOwn(properties, name)) continue;
