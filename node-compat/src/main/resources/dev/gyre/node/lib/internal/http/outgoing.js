@@ -12,7 +12,7 @@ const kNeedDrain = Symbol('kNeedDrain');
 const kErrored = Symbol('errored');
 const kCorks = Symbol('corked');
 const kKeptCallbacks = Symbol('kChunkedCallbacks'); // Those of parts that were written while corked, which the output keeps.
-const kWriteAtOnce = Symbol('kWriteAtOnce');
+const kWriteAtOnce = Symbol('kWriteAtOnce'); // Writes a part if that can be done without the rest of this file: whether there is room for more, or undefined.
 const kBytesWritten = Symbol('kBytesWritten');
 const kOutput = Symbol('kOutput');
 const kHeadKept = Symbol('kHeadKept'); // Whether the head waits for a connection that is gone.
@@ -294,13 +294,10 @@ OutgoingMessage.prototype.write = function write(chunk, encoding, callback) {
     callback = encoding;
     encoding = null;
   }
-  const flowing = this[kWriteAtOnce](chunk, encoding, callback) ?? writePart(this, chunk, encoding, callback);
+  const flowing = this[kWriteAtOnce]?.(chunk, encoding, callback) ?? writePart(this, chunk, encoding, callback);
   if (!flowing) this[kNeedDrain] = true;
   return flowing;
 };
-
-// Where a part can be written without writePart(): whether there is room for more.
-OutgoingMessage.prototype[kWriteAtOnce] = nothing;
 
 function writePart(message, chunk, encoding, callback) {
   if (!admitPart(message, chunk, encoding, callback, false)) return false;
