@@ -12,6 +12,7 @@ import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.UvError;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
 import java.net.InetSocketAddress;
@@ -180,6 +181,13 @@ final class JsStream extends JsObject implements StreamHandle {
         static Object close(Realm realm, Object self, Object callback) {
             ((JsStream) self).call("close", callback);
             return Undefined.INSTANCE;
+        }
+
+        // toStream() -> the handle of a socket that reads and writes the stream
+        @Builtin
+        static Object toStream(Realm realm, Object self) {
+            JsStream stream = (JsStream) self;
+            return new StreamWrap(stream.environment, stream, false, new AsyncWrap(realm, "JSSTREAM"), "JSStream");
         }
 
         // ended()

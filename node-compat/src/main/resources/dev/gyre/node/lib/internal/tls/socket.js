@@ -51,6 +51,7 @@ function TLSSocket(stream, options = kEmptyObject) {
   const allowHalfOpen = stream ? stream.allowHalfOpen : options.allowHalfOpen;
   const transport = stream ? transportOf(stream) : undefined;
   const handle = transport && wrap(this, engine, transport.handle, transport.close);
+  if (handle) handle._parentWrap = transport.carrier;
   net.Socket.call(this, { ...options, handle, allowHalfOpen });
   this._wrapConnected = (raw) => {
     // 'connect' is emitted before the first byte of the handshake is sent.
@@ -97,13 +98,15 @@ function transportOf(stream) {
   ) {
     const received = [];
     for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) received.push(chunk);
-    return { handle: stream._handle, close: (callback) => closeStream(stream, callback), received };
+    return { carrier: stream, handle: stream._handle, close: (callback) => closeStream(stream, callback), received };
   }
   // When the peer ends, pending writes are still sent.
   stream.allowHalfOpen = true;
   stream.pause();
-  const { handle } = require('internal/net/js_stream').openStream(stream);
-  return { handle, close: (callback) => handle.close(callback), received: [] };
+  const JSStreamSocket = require('internal/net/js_stream_socket');
+  const carrier = new JSStreamSocket(stream);
+  const handle = carrier._handle;
+  return { carrier, handle, close: (callback) => handle.close(callback), received: [] };
 }
 
 function closeStream(stream, callback) {
