@@ -62,6 +62,13 @@ public final class OsBinding {
                 machine.equals("amd64") ? "x86_64" : machine);
     }
 
+    // getGlibcVersion(): undefined where the C library is another
+    @Builtin
+    static Object getGlibcVersion(Realm realm, Object self) {
+        String version = CLibrary.glibcVersionOrNull();
+        return version == null ? Undefined.INSTANCE : version;
+    }
+
     // getUptime()
     @Builtin
     static double getUptime(Realm realm, Object self) {

@@ -33,6 +33,7 @@ function header(event, trigger, filename) {
     cwd: process.cwd(),
     commandLine: [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
     nodejsVersion: process.version,
+    ...glibcVersion(),
     wordSize: 64,
     arch: process.arch,
     platform: process.platform,
@@ -47,6 +48,12 @@ function header(event, trigger, filename) {
   if (!settings.excludeNetwork) result.networkInterfaces = networkInterfaces(os);
   result.host = os.hostname();
   return result;
+}
+
+// By its absence packages recognise musl, and choose what they load.
+function glibcVersion() {
+  const version = internalBinding('os').getGlibcVersion();
+  return version === undefined ? undefined : { glibcVersionRuntime: version };
 }
 
 function networkInterfaces(os) {
