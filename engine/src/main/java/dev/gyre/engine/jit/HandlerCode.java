@@ -214,7 +214,7 @@ final class HandlerCode {
         asm().aload(CodeGenerator.OBJECT);
     }
 
-    /** Whether a handler reads a slot, which may have a MutableNumber. */
+    /** Whether a handler reads a slot, which may have a NumberCell. */
     boolean readSlots(List<LoadHandler> handlers) {
         return !handlers.stream()
                 .allMatch(each -> each.kind == LoadHandler.ABSENT || constant(each) != null || isMethod(each));
@@ -224,6 +224,12 @@ final class HandlerCode {
     void loadNumber(int base, List<LoadHandler> handlers, Label otherwise) {
         loadStored(base, handlers, otherwise);
         slots.unbox(generator.exit(ExitReason.NOT_NUMBER));
+    }
+
+    /** As {@link #load}, but pushes the value as an int; exits if it is none. */
+    void loadInteger(int base, List<LoadHandler> handlers, Label otherwise) {
+        loadStored(base, handlers, otherwise);
+        slots.unboxInteger(generator.exit(ExitReason.NOT_INT));
     }
 
     /** Makes the local OBJECT hold what the slot of the property has if the object has one of the handlers' shapes; jumps otherwise. */
@@ -350,6 +356,17 @@ final class HandlerCode {
             if (handler.target != null) slots.addNumber(base, handler.shape, handler.target, handler.slot, value);
             else slots.storeNumber(base, handler.shape, handler.slot, value);
         });
+    }
+
+    /** Stores an int in a property that exists, if the object has one of the shapes; jumps otherwise. */
+    void storeInteger(int base, int value, List<Store> handlers, Label otherwise) {
+        byShape(
+                base,
+                handlers,
+                Store::shape,
+                HandlerCode::areAlike,
+                otherwise,
+                handler -> slots.storeInteger(base, handler.shape, handler.slot, value));
     }
 
     private static boolean areAlike(Store one, Store other) {

@@ -12,7 +12,9 @@ import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.Shape;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Properties with constant names, private names and super. */
 final class PropertyCode {
@@ -28,6 +30,8 @@ final class PropertyCode {
     private final int[] code;
     private final HandlerCode handlers;
     private final StringCode strings;
+    /** By the offset of a load, whether its slot had ints in cells when that was first needed, because analysis and generation must agree. */
+    private final Map<Integer, Boolean> expectsInteger = new HashMap<>();
 
     PropertyCode(CodeGenerator generator) {
         this.generator = generator;
@@ -77,10 +81,7 @@ final class PropertyCode {
         }
         int use = firstUse(result);
         if (use >= 0 && kinds == Profile.INT && generator.sites.hasIntOperands(use)) {
-            handlers.loadStored(base, simple, exit);
-            registers.pushIfA("java/lang/Integer", CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_INT));
-            generator.shapes.learn(base, shapesOf(simple));
-            registers.setInteger(result);
+            loadIntegerOrExit(base, simple, exit);
         } else if (use >= 0 && kinds == Profile.OBJECT && readsOrdinaryObject(use, result)) {
             handlers.loadStored(base, simple, exit);
             registers.pushIfA(Helpers.ORDINARY_OBJECT, CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_OBJECT));
@@ -95,9 +96,28 @@ final class PropertyCode {
         }
     }
 
+    private void loadIntegerOrExit(int base, List<LoadHandler> simple, Label exit) {
+        int result = code[generator.pc + 1];
+        if (expectsInteger.computeIfAbsent(generator.pc, pc -> simple.stream().anyMatch(PropertyCode::mayHaveCell))) {
+            handlers.loadInteger(base, simple, exit);
+            generator.shapes.learn(base, shapesOf(simple));
+            registers.setInt(result);
+            return;
+        }
+        handlers.load(base, simple, exit);
+        asm().astore(CodeGenerator.OBJECT);
+        registers.pushIfA("java/lang/Integer", CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_INT));
+        generator.shapes.learn(base, shapesOf(simple));
+        registers.setInteger(result);
+    }
+
+    private static boolean mayHaveCell(LoadHandler handler) {
+        return handler.kind == LoadHandler.OWN && handler.shape.expectsInteger(handler.slot);
+    }
+
     // The guard of the first instruction that uses a loaded value is at the load, if nothing comes between them but
     // instructions of the same block: it also tells that the
-    // slot had no MutableNumber. If it fails, the interpreter loads once more.
+    // slot had no cell for doubles. If it fails, the interpreter loads once more.
 
     /** The first instruction after this one in its block that reads a register; -1 if there is none. */
     private int firstUse(int register) {
@@ -295,6 +315,8 @@ final class PropertyCode {
         if (storesNumber(value, simple)) {
             registers.requireNumber(value);
             handlers.storeNumber(base, value, simple, exit);
+        } else if (registers.isInt(value) && simple.stream().allMatch(store -> store.target() == null)) {
+            handlers.storeInteger(base, value, simple, exit);
         } else {
             box(value);
             handlers.store(base, value, simple, exit);

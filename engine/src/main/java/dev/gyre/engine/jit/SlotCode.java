@@ -43,7 +43,7 @@ final class SlotCode {
 
     // ---- reading
 
-    /** Pushes what a slot has: its value, or a MutableNumber, which may only be read at once. */
+    /** Pushes what a slot has: its value, or a NumberCell, which may only be read at once. */
     void push(int base, Shape shape, int slot) {
         if (isField(shape, slot)) {
             pushOrdinaryObject(base);
@@ -67,9 +67,8 @@ final class SlotCode {
             return;
         }
         var other = new Label();
-        registers.pushIfA(Helpers.MUTABLE_NUMBER, CodeGenerator.OBJECT, other);
-        asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "()D");
-        asm().invokestatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
+        registers.pushIfA(Helpers.NUMBER_CELL, CodeGenerator.OBJECT, other);
+        asm().invokevirtual(Helpers.NUMBER_CELL, "boxed", "()Ljava/lang/Number;");
         asm().astore(CodeGenerator.OBJECT);
         asm().bind(other);
     }
@@ -86,7 +85,26 @@ final class SlotCode {
         asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "()D");
         asm().goto_(done);
         asm().bind(notMutable);
-        registers.pushUnboxed(CodeGenerator.OBJECT, otherwise);
+        var notBoxed = new Label();
+        registers.pushUnboxed(CodeGenerator.OBJECT, notBoxed);
+        asm().goto_(done);
+        asm().bind(notBoxed);
+        registers.pushIfA(Helpers.MUTABLE_INTEGER, CodeGenerator.OBJECT, otherwise);
+        asm().invokevirtual(Helpers.MUTABLE_INTEGER, "value", "()I");
+        asm().i2d();
+        asm().bind(done);
+    }
+
+    /** Pushes the local OBJECT, which has what was in a slot, as an int; jumps if it is none. */
+    void unboxInteger(Label otherwise) {
+        var notMutable = new Label();
+        var done = new Label();
+        registers.pushIfA(Helpers.MUTABLE_INTEGER, CodeGenerator.OBJECT, notMutable);
+        asm().invokevirtual(Helpers.MUTABLE_INTEGER, "value", "()I");
+        asm().goto_(done);
+        asm().bind(notMutable);
+        registers.pushIfA("java/lang/Integer", CodeGenerator.OBJECT, otherwise);
+        asm().invokevirtual("java/lang/Integer", "intValue", "()I");
         asm().bind(done);
     }
 
@@ -117,6 +135,24 @@ final class SlotCode {
         asm().bind(done);
     }
 
+    /** Stores an int without making an object for it each time: in the MutableInteger that the slot has, or may get now. */
+    void storeInteger(int base, Shape shape, int slot, int value) {
+        var other = new Label();
+        var done = new Label();
+        push(base, shape, slot);
+        asm().astore(CodeGenerator.OBJECT);
+        registers.pushIfA(Helpers.MUTABLE_INTEGER, CodeGenerator.OBJECT, other);
+        registers.pushInt(value);
+        asm().invokevirtual(Helpers.MUTABLE_INTEGER, "value", "(I)V");
+        asm().goto_(done);
+        asm().bind(other);
+        registers.pushJsObject(base);
+        asm().ldc(slot);
+        registers.pushInt(value);
+        asm().invokestatic(Helpers.MUTABLE_INTEGER, "store", "(" + Helpers.JS_OBJECT_TYPE + "II)V");
+        asm().bind(done);
+    }
+
     private void pushNewNumber(int value) {
         asm().new_(Helpers.MUTABLE_NUMBER);
         asm().dup();
@@ -124,7 +160,7 @@ final class SlotCode {
         asm().invokespecial(Helpers.MUTABLE_NUMBER, "<init>", "(D)V");
     }
 
-    /** Stores a boxed value in a slot that may have a MutableNumber. */
+    /** Stores a boxed value in a slot that may have a NumberCell. */
     void set(int base, int slot, int value) {
         registers.pushJsObject(base);
         asm().ldc(slot);

@@ -1,6 +1,8 @@
 package dev.gyre.engine.jit.runtime;
 
+import dev.gyre.engine.runtime.object.MutableInteger;
 import dev.gyre.engine.runtime.object.MutableNumber;
+import dev.gyre.engine.runtime.object.NumberCell;
 import dev.gyre.engine.runtime.operations.ArithmeticOps;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -71,18 +73,19 @@ public final class CompiledNumbers {
 
     /** The value that the content of a slot stands for. */
     public static Object valueInSlot(Object stored) {
-        return stored instanceof MutableNumber number ? (Object) number.value() : stored;
+        return stored instanceof NumberCell cell ? cell.boxed() : stored;
     }
 
     /** Whether a value, or what the content of a slot stands for, is a Number. */
     public static boolean isNumber(Object stored) {
-        return stored instanceof Double || stored instanceof Integer || stored instanceof MutableNumber;
+        return stored instanceof Double || stored instanceof Integer || stored instanceof NumberCell;
     }
 
     /** The double for which {@link #isNumber} is true. */
     public static double unboxed(Object stored) {
         if (stored instanceof Double number) return number;
-        return stored instanceof Integer number ? number : ((MutableNumber) stored).value();
+        if (stored instanceof Integer number) return number;
+        return stored instanceof MutableNumber number ? number.value() : ((MutableInteger) stored).value();
     }
 
     public static boolean isTrue(Object value) {

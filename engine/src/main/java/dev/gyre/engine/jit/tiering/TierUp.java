@@ -6,7 +6,7 @@ import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
-import dev.gyre.engine.runtime.object.MutableNumber;
+import dev.gyre.engine.runtime.object.NumberCell;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.HotCodeMonitor;
 import java.util.ArrayList;
@@ -84,7 +84,7 @@ public final class TierUp implements HotCodeMonitor {
             if (!stress.delaysInstallation()) installCompleted();
             stress.disturb(tier);
         }
-        if (units == 0) MutableNumber.note();
+        if (units == 0) NumberCell.note();
         budget.advance(System.nanoTime());
         tier.sampled(pc, frame.loopPolls);
         if (!requested.isEmpty() && budget.isOpen()) compileHottest();

@@ -78,10 +78,10 @@ public class JsObject {
     }
 
     public final Object slot(int slot) {
-        return MutableNumber.unwrapped(storedInSlot(slot));
+        return NumberCell.unwrapped(storedInSlot(slot));
     }
 
-    /** For compiled code: as {@link #slot}, but perhaps a {@link MutableNumber}, which may only be read at once. */
+    /** For compiled code: as {@link #slot}, but perhaps a {@link NumberCell}, which may only be read at once. */
     public final Object storedInSlot(int slot) {
         if (!(this instanceof OrdinaryObject object)) return slots[slot];
         return slot < OrdinaryObject.FIELDS ? object.field(slot) : slots[slot - OrdinaryObject.FIELDS];
@@ -98,7 +98,7 @@ public class JsObject {
     }
 
     public final void setSlot(int slot, Object value) {
-        if (!(value instanceof Number number && MutableNumber.keeps(this, slot, number))) putInSlot(slot, value);
+        if (!(value instanceof Number number && NumberCell.keeps(this, slot, number))) putInSlot(slot, value);
     }
 
     final void putInSlot(int slot, Object value) {
@@ -620,7 +620,7 @@ public class JsObject {
         if (source.slots.length != 0) slots = source.slots.clone();
         shape = sourceShape;
         for (int slot = 0; slot < sourceShape.slotCount(); slot++)
-            putInSlot(slot, MutableNumber.copied(source.storedInSlot(slot)));
+            putInSlot(slot, NumberCell.copied(source.storedInSlot(slot)));
         return true;
     }
 

@@ -21,6 +21,8 @@ final class PropertyTable {
     boolean hasEnumerable;
     /** Bits of the slots below 64 whose Numbers are in a {@link MutableNumber}; see {@link Shape#expectsNumber}. */
     long numberSlots;
+    /** The same for those that have had ints in a {@link MutableInteger}; see {@link Shape#expectsInteger}. */
+    long integerSlots;
     /** By slot, what depends on the values of properties that are {@link Attributes#CONSTANT}; null if nothing does. */
     private ValidityCell[] constantCells;
     /** Open addressing over slot + 1; 0 is free, -1 was deleted. The length is a power of two. */
@@ -43,7 +45,9 @@ final class PropertyTable {
         this.count = count;
         hasLargeIndex = source.hasLargeIndex;
         hasEnumerable = source.hasEnumerable;
-        numberSlots = count < Long.SIZE ? source.numberSlots & (1L << count) - 1 : source.numberSlots;
+        long copied = count < Long.SIZE ? (1L << count) - 1 : -1;
+        numberSlots = source.numberSlots & copied;
+        integerSlots = source.integerSlots & copied;
         rebuildIndex();
     }
 

@@ -175,6 +175,16 @@ public final class Shape {
         if (!unique && slot < Long.SIZE) table.numberSlots |= 1L << slot;
     }
 
+    /** Whether compiled code has replaced an int in a slot by one in a {@link MutableInteger}; as {@link #expectsNumber}. */
+    public boolean expectsInteger(int slot) {
+        return (table.integerSlots >>> slot & 1) != 0 && slot < Long.SIZE;
+    }
+
+    /** A slot gets a {@link MutableInteger}. */
+    void integerChanges(int slot) {
+        if (!unique && slot < Long.SIZE) table.integerSlots |= 1L << slot;
+    }
+
     public boolean hasLargeIndex() {
         return table.hasLargeIndex;
     }

@@ -120,6 +120,33 @@ class OrdinaryObjectTest {
     }
 
     @Test
+    void integersThatCompiledCodeReplacesAreOverwritten() {
+        JsObject object = numbered(6);
+        MutableInteger.store(object, 1, 100);
+        assertEquals(100, object.storedInSlot(1), "Java keeps the box of this int");
+        MutableInteger.store(object, 1, 1000);
+        assertTrue(object.shape().expectsInteger(1));
+        var cell = (MutableInteger) object.storedInSlot(1);
+        Object before = object.get("p1");
+        object.put("p1", 2000);
+        assertSame(cell, object.storedInSlot(1));
+        assertEquals(1000, before);
+        assertEquals(2000, object.get("p1"));
+
+        JsObject copy = JsObject.create(realm);
+        assertTrue(copy.copySlots(object));
+        cell.value(3000);
+        assertEquals(2000, copy.get("p1"));
+        object.put("p1", 0.5);
+        assertInstanceOf(MutableNumber.class, object.storedInSlot(1));
+        MutableInteger.store(object, 1, 3);
+        assertEquals(3.0, object.get("p1"));
+        object.put("p5", "text");
+        MutableInteger.store(object, 5, 1000);
+        assertEquals(1000, object.storedInSlot(5), "the first int after another value");
+    }
+
+    @Test
     void otherBranchesOfShapesExpectNoNumbers() {
         JsObject one = numbered(2), other = numbered(2);
         one.put("a", 1);

@@ -1,0 +1,41 @@
+package dev.gyre.engine.runtime.object;
+
+/**
+ * A cell for ints. Only compiled code makes them, where it replaces an int by one that Java would allocate a box for, so that they take no more memory than boxes.
+ */
+public final class MutableInteger extends NumberCell {
+    /** The ints of which Java keeps the boxes. */
+    private static final int LEAST_KEPT = -128, MOST_KEPT = 127;
+
+    private int value;
+
+    MutableInteger(int value) {
+        this.value = value;
+    }
+
+    public int value() {
+        return value;
+    }
+
+    public void value(int newValue) {
+        value = newValue;
+    }
+
+    @Override
+    public Number boxed() {
+        return value;
+    }
+
+    /** For compiled code: stores an int in a slot without such a cell, which may get one. */
+    public static void store(JsObject object, int slot, int value) {
+        Object before = object.storedInSlot(slot);
+        if (before instanceof MutableNumber number) {
+            number.value(value);
+        } else if (before instanceof Integer && (value < LEAST_KEPT || value > MOST_KEPT)) {
+            object.shape().integerChanges(slot);
+            object.putInSlot(slot, new MutableInteger(value));
+        } else {
+            object.putInSlot(slot, value);
+        }
+    }
+}
