@@ -72,7 +72,7 @@ public abstract class Variable {
         return new Variable(scope.layout.names()[slot], constant) {
             @Override
             public Object value() {
-                return scope.slots[slot];
+                return scope.value(slot);
             }
 
             @Override

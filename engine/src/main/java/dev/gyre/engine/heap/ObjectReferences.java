@@ -116,7 +116,7 @@ final class ObjectReferences {
         String[] names = scope.layout == null ? new String[0] : scope.layout.names();
         for (int i = 0; scope.slots != null && i < scope.slots.length; i++) {
             String name = i < names.length ? names[i] : String.valueOf(i);
-            out.named(EdgeType.CONTEXT, name, scope.slots[i]);
+            out.named(EdgeType.CONTEXT, name, scope.value(i));
         }
         out.named(EdgeType.INTERNAL, "previous", scope.parent);
     }

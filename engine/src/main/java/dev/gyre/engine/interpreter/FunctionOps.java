@@ -118,7 +118,7 @@ public final class FunctionOps {
     private record ScopeParameters(HeapScope scope, int[] slots) implements ParameterMap {
         @Override
         public Object get(int index) {
-            return scope.slots[slots[index]];
+            return scope.value(slots[index]);
         }
 
         @Override

@@ -37,7 +37,7 @@ public final class Instructions {
             case Op.LOAD_THIS -> load(r, code, pc, frame.thisValue);
             case Op.LOAD_CLOSURE_SCOPE -> load(r, code, pc, frame.scope);
             case Op.LOAD_SCOPED -> {
-                r[code[pc + 1]] = HeapScope.slotsAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]];
+                r[code[pc + 1]] = HeapScope.valueAt(r[code[pc + 2]], code[pc + 3], code[pc + 4]);
                 yield pc + 5;
             }
             case Op.STORE_SCOPED -> {

@@ -96,7 +96,7 @@ public final class Interpreter {
                     return r[code[pc + 1]];
                 }
                 case Op.LOAD_SCOPED -> {
-                    r[code[pc + 1]] = HeapScope.slotsAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]];
+                    r[code[pc + 1]] = HeapScope.valueAt(r[code[pc + 2]], code[pc + 3], code[pc + 4]);
                     pc += 5;
                 }
                 case Op.CALL1 -> {

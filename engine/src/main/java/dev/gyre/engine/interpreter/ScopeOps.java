@@ -21,7 +21,7 @@ final class ScopeOps {
     }
 
     static void loadScopedChecked(Frame frame, int[] code, Object[] r, int pc) {
-        Object value = HeapScope.slotsAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]];
+        Object value = HeapScope.valueAt(r[code[pc + 2]], code[pc + 3], code[pc + 4]);
         if (value == null) {
             frame.pc = pc;
             throw RuntimeReference.notInitialised(frame.constant(code[pc + 5]));

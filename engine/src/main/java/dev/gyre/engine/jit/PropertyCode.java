@@ -79,7 +79,7 @@ final class PropertyCode {
             registers.setDouble(result);
             return;
         }
-        int use = firstUse(result);
+        int use = generator.uses.first(result);
         if (use >= 0 && kinds == Profile.INT && generator.sites.hasIntOperands(use)) {
             loadIntegerOrExit(base, simple, exit);
         } else if (use >= 0 && kinds == Profile.OBJECT && readsOrdinaryObject(use, result)) {
@@ -118,16 +118,6 @@ final class PropertyCode {
     // The guard of the first instruction that uses a loaded value is at the load, if nothing comes between them but
     // instructions of the same block: it also tells that the
     // slot had no cell for doubles. If it fails, the interpreter loads once more.
-
-    /** The first instruction after this one in its block that reads a register; -1 if there is none. */
-    private int firstUse(int register) {
-        int pc = generator.pc + InstructionTable.length(code[generator.pc]);
-        for (; !generator.startsBlock(pc); pc += InstructionTable.length(code[pc])) {
-            if (InstructionTable.reads(code, pc, register)) return pc;
-            if (InstructionTable.isTerminator(code[pc]) || InstructionTable.writes(code, pc, register)) return -1;
-        }
-        return -1;
-    }
 
     private boolean readsOrdinaryObject(int pc, int base) {
         if (code[pc] != Op.GET_NAMED || code[pc + 2] != base || !generator.sites.mayExit(pc)) return false;

@@ -34,6 +34,16 @@ final class ResultUses {
         return are(Kind.WIDENED, pc, 0);
     }
 
+    /** The first instruction after the current one in its block that reads a register; -1 if there is none. */
+    int first(int register) {
+        int pc = generator.pc + InstructionTable.length(code[generator.pc]);
+        for (; !generator.startsBlock(pc); pc += InstructionTable.length(code[pc])) {
+            if (InstructionTable.reads(code, pc, register)) return pc;
+            if (InstructionTable.isTerminator(code[pc]) || InstructionTable.writes(code, pc, register)) return -1;
+        }
+        return -1;
+    }
+
     private boolean are(Kind kind, int from, int steps) {
         if (steps > MOST_STEPS) return false;
         int register = code[from + 1];

@@ -153,6 +153,36 @@ final class SlotCode {
         asm().bind(done);
     }
 
+    /** Stores an int or a double in a captured variable, in the cell that its slot has, or may get now. */
+    void storeVariable(Runnable pushSlots, int slot, int value) {
+        boolean isInt = registers.isInt(value);
+        String cell = isInt ? Helpers.MUTABLE_INTEGER : Helpers.MUTABLE_NUMBER, type = isInt ? "I" : "D";
+        var other = new Label();
+        var done = new Label();
+        pushSlots.run();
+        asm().ldc(slot);
+        asm().aaload();
+        asm().astore(CodeGenerator.OBJECT);
+        registers.pushIfA(cell, CodeGenerator.OBJECT, other);
+        pushNumber(isInt, value);
+        asm().invokevirtual(cell, "value", "(" + type + ")V");
+        asm().goto_(done);
+        asm().bind(other);
+        pushSlots.run();
+        asm().ldc(slot);
+        pushNumber(isInt, value);
+        asm().invokestatic(
+                        Helpers.SCOPE,
+                        isInt ? "storeInteger" : "storeNumber",
+                        "(" + Helpers.OBJECTS_TYPE + "I" + type + ")V");
+        asm().bind(done);
+    }
+
+    private void pushNumber(boolean asInt, int value) {
+        if (asInt) registers.pushInt(value);
+        else registers.pushDouble(value);
+    }
+
     private void pushNewNumber(int value) {
         asm().new_(Helpers.MUTABLE_NUMBER);
         asm().dup();

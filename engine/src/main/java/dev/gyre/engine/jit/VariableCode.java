@@ -5,6 +5,7 @@ import dev.gyre.engine.interpreter.GlobalCache;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.scope.HeapScope;
 
 /** Captured variables, scopes and globals. */
@@ -43,7 +44,26 @@ final class VariableCode {
         asm().ldc(code[pc + 4]);
         asm().aaload();
         if (checked) throwIfEmpty(code[pc + 5]);
-        registers.setObject(code[pc + 1]);
+        if (known != null && known.isWrittenOnce(code[pc + 4])) registers.setObject(code[pc + 1]);
+        else loadStored(code[pc + 1]);
+    }
+
+    /** Pops what the slot of a variable has, and loads its value by the kind that it had. */
+    private void loadStored(int result) {
+        asm().astore(CodeGenerator.OBJECT);
+        int kinds = generator.sites.loaded(generator.pc);
+        int use = generator.uses.first(result);
+        if ((kinds & Profile.DOUBLE) != 0 && Sites.areNumbers(kinds)) {
+            slots.unbox(generator.exit(ExitReason.NOT_NUMBER));
+            registers.setDouble(result);
+        } else if (use >= 0 && kinds == Profile.INT && generator.sites.hasIntOperands(use)) {
+            slots.unboxInteger(generator.exit(ExitReason.NOT_INT));
+            registers.setInt(result);
+        } else {
+            slots.unwrap();
+            asm().aload(CodeGenerator.OBJECT);
+            registers.setObject(result);
+        }
     }
 
     /** The scope at a depth from that in a register, if the function has only one closure; otherwise null. */
@@ -63,9 +83,14 @@ final class VariableCode {
             throwIfEmpty(code[pc + 5]);
             asm().pop();
         }
+        int value = code[pc + 4];
+        if (registers.isInt(value) || registers.isDouble(value)) {
+            slots.storeVariable(() -> pushSlots(code[pc + 1], code[pc + 2]), code[pc + 3], value);
+            return;
+        }
         pushSlots(code[pc + 1], code[pc + 2]);
         asm().ldc(code[pc + 3]);
-        registers.pushObject(code[pc + 4]);
+        registers.pushObject(value);
         asm().aastore();
     }
 

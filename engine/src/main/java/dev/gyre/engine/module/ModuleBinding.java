@@ -71,6 +71,6 @@ public final class ModuleBinding {
             if (scope == null) return null;
             slot = scope.layout.slotOf(name);
         }
-        return scope.slots[slot];
+        return scope.value(slot);
     }
 }

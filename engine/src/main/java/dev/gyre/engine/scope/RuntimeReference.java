@@ -66,7 +66,7 @@ public final class RuntimeReference {
                     return ((EvalVariableScope) scope).declaredValue(name);
                 throw notDefined(name);
             }
-            return initialised(scope.slots[slot]);
+            return initialised(scope.value(slot));
         }
         if (base instanceof BindingCell cell) return initialised(cell.value());
         if (base == null && !forTypeof) throw notDefined(name);

@@ -41,3 +41,17 @@ const perIteration = []; for (let i = 0, n = 3; i < n; i++) { const square = i *
 const named = function self(n) { return n === 0 ? typeof self : self(n - 1); }; warm(named, 3); print(named(5));
 const parameters = (function (a, b = () => a, c = (v) => { a = v; }) { warm(b); const r = [b()]; c(9); r.push(b()); var a; a = 10; r.push(b()); return r; })(1); print(parameters);
 const classes = []; for (const k of [1, 2, 3]) { class K { static #s = k; #v = k; v() { return this.#v + K.#s; } } const o = new K(); warm((x) => x.v(), o); classes.push(o.v()); } print(classes);
+
+// Captured Numbers that change: whatever else a variable gets, in whichever way, is what it has.
+function changing(start) {
+  let n = start, d = start / 2, early = () => late; const seen = [];
+  return { add(v) { n += v; d += v; return n; }, set(v) { n = v; d = v; }, both: () => [n, d, Object.is(n, -0), typeof n], keep() { seen.push(n, d); return seen; }, count(k) { for (let i = 0; i < k; i++) { n++; d += 0.5; } return n + d; }, mask() { n = (n * 16807) & 0xffff; return n; }, late() { try { return early(); } catch (e) { return e.name; } }, begin() { if (n > -1) late += 1; return late; }, index: (a) => a[n & 3] };
+  let late = 1;
+}
+const change = changing(1000), other = changing(0.5); warm(() => { change.add(7); change.count(3); change.mask(); attempt(change.begin); change.index([1, 2, 3, 4]); change.set(1000); }); warm(() => change.both());
+print(change.both(), change.add(1), change.keep(), change.add(2000), change.keep(), change.count(2), change.both(), other.both(), other.add(1), other.count(1), other.late());
+for (const v of [-0, 0.5, 'text', null, undefined, 7n, {}, true, 2 ** 31 - 1, -(2 ** 31), 2 ** 31, NaN, 5, 500]) { change.set(v); print(attempt(() => change.add(300)) instanceof Error, change.both().map(String), attempt(() => change.mask()) instanceof Error, change.both().map(String)); }
+const functions = []; for (let i = 200, d = 0.5; i < 1400; i += 300, d += 0.25) { warm(() => { i += 0; d += 0; }); functions.push(() => [i, d], (v) => { i += v; d += v; }); } print(functions.map((f) => f(250)), functions.map((f) => f(0.5)), functions.map((f) => f(1)));
+const mapped = Function('warm', 'a', 'function add() { a += 500; } warm(add); a = 1000; add(); add(); const r = [a, arguments[1]]; arguments[1] = 3000; add(); r.push(a, arguments[1]); return r;'); print(mapped(warm, 1));
+const evaluates = Function('warm', 'let v = 1000, w = 0.5; function add() { v += 500; w += 0.5; return v; } warm(add); v = 1000; w = 0.5; add(); const r = [eval("v"), eval("w"), eval("v += 1000"), add(), eval("typeof w")]; with ({ w: 1 }) r.push(v, w); return r;'); print(evaluates(warm));
+function* counted() { let n = 1000, d = 0.5; const step = () => { n += 7; d += 0.25; return n + d; }; while (n < 1100) yield step(); } print([...counted()].length, Math.max(...counted())); warm(() => [...counted()]); print([...counted()]);

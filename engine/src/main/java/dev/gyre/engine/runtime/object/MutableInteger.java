@@ -9,7 +9,7 @@ public final class MutableInteger extends NumberCell {
 
     private int value;
 
-    MutableInteger(int value) {
+    public MutableInteger(int value) {
         this.value = value;
     }
 
@@ -26,12 +26,17 @@ public final class MutableInteger extends NumberCell {
         return value;
     }
 
+    /** Whether Java keeps the box of an int. */
+    public static boolean isKept(int value) {
+        return LEAST_KEPT <= value && value <= MOST_KEPT;
+    }
+
     /** For compiled code: stores an int in a slot without such a cell, which may get one. */
     public static void store(JsObject object, int slot, int value) {
         Object before = object.storedInSlot(slot);
         if (before instanceof MutableNumber number) {
             number.value(value);
-        } else if (before instanceof Integer && (value < LEAST_KEPT || value > MOST_KEPT)) {
+        } else if (before instanceof Integer && !isKept(value)) {
             object.shape().integerChanges(slot);
             object.putInSlot(slot, new MutableInteger(value));
         } else {

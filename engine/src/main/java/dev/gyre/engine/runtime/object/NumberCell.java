@@ -1,15 +1,15 @@
 package dev.gyre.engine.runtime.object;
 
 /**
- * A Number that stores overwrite in place, in a slot of one object (V8: mutable HeapNumber). It belongs to its slot and is no value: {@link JsObject} gives
- * all readers but compiled code a Double or an Integer instead.
+ * A Number that stores overwrite in place, in a slot of one object or scope (V8: mutable HeapNumber). It belongs to its slot and is no value: all readers but compiled
+ * code get a Double or an Integer instead.
  */
 public abstract sealed class NumberCell permits MutableNumber, MutableInteger {
     /** The Number as a value. */
     public abstract Number boxed();
 
     /** The value that a slot's content stands for. */
-    static Object unwrapped(Object stored) {
+    public static Object unwrapped(Object stored) {
         return stored instanceof NumberCell cell ? cell.boxed() : stored;
     }
 
@@ -44,8 +44,8 @@ public abstract sealed class NumberCell permits MutableNumber, MutableInteger {
         return stored instanceof Double || stored instanceof Integer || stored instanceof MutableInteger;
     }
 
-    /** What a slot of a copy has, since each cell belongs to one slot, where the original's has {@code stored}. */
-    static Object copied(Object stored) {
+    /** What a slot of a copy of the object or scope has, since each cell belongs to one slot, where the original's has {@code stored}. */
+    public static Object copied(Object stored) {
         if (stored instanceof MutableNumber number) return new MutableNumber(number.value());
         return unwrapped(stored);
     }
