@@ -9,8 +9,18 @@ final class EntryPoint {
      * has to be compiled by HotSpot again.
      */
     private static final int[] GUARD_EXITS = {10, 100, 1000};
-    /** How many exits at code that had not run lead to the next compilation. After the last, all code is compiled, whether it has run or not. */
+    /**
+     * How many exits at code that had not run lead to the next compilation, of units up to {@link #SHORT} bytes. After the last, all code is compiled, whether it has run
+     * or not.
+     */
     private static final int[] UNSEEN_EXITS = {2, 8, 32, 128, 500, 500, 500, 500};
+    /**
+     * Longer units take as many times more exits: HotSpot takes seconds for tens of thousands of bytes, in which the new code is slow, and more of what has not run so far is
+     * recorded by then.
+     */
+    private static final int SHORT = 500;
+    /** So many exits at code that had not run are enough for any unit. */
+    private static final int MOST_UNSEEN_EXITS = 1000;
 
     final int pc;
     /** Null before the first compilation has ended, and if the unit cannot be compiled. */
@@ -57,10 +67,14 @@ final class EntryPoint {
     /** Counts an exit at an instruction that had not run; returns true if the unit is to be compiled again. */
     boolean reachedUnseen(CompilationUnit of) {
         if (of != unit || pending) return false;
-        int last = UNSEEN_EXITS.length - 1;
-        if (++unseenExits < UNSEEN_EXITS[Math.min(unseenCompilations, last)]) return false;
+        if (++unseenExits < unseenExitsToCompile()) return false;
         unseenCompilations++;
         return true;
+    }
+
+    private int unseenExitsToCompile() {
+        int exits = UNSEEN_EXITS[Math.min(unseenCompilations, UNSEEN_EXITS.length - 1)];
+        return Math.min(exits * Math.max(1, unit.codeSize() / SHORT), MOST_UNSEEN_EXITS);
     }
 
     /** Whether code that has not run is compiled from now on. */

@@ -231,6 +231,16 @@ class TierUpTest {
     }
 
     @Test
+    void longCodeThatReachesWhatHadNotRunIsCompiledAgainAfterMoreExits() {
+        compiler.exitsAt = Op.MUL;
+        compiler.reason = ExitReason.NOT_SEEN;
+        start(new JitOptions(JitOptions.Mode.ON, 0, false, true, null), Runnable::run);
+        run("function f(x, y) { " + "x = x + 1; ".repeat(100) + "return x * y; }");
+        while (compiler.units.stream().filter("f (test.js:1:1)"::equals).count() < 2) run("f(2, 1)");
+        assertTrue(lines.size() > 8, lines.size() + " exits");
+    }
+
+    @Test
     void afterALargeCompilationTheHottestCodeIsCompiledFirst() {
         startPaced(new JitOptions(JitOptions.Mode.ON, 0, false, false, null, 3, 0.25), Runnable::run);
         run("function large(x) { " + "x = x + 1; ".repeat(300) + "return x; }");
