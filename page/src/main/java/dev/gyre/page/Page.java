@@ -33,7 +33,9 @@ import dev.gyre.page.window.Location;
 import dev.gyre.page.window.PageTransitionEvent;
 import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.Window;
+import dev.gyre.page.window.WindowFeatures;
 import dev.gyre.page.window.WindowHost;
+import dev.gyre.page.window.WindowProxy;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +45,7 @@ import java.util.function.Consumer;
 /** A page: a document in a realm of its own, and its scripts. Another document takes another page. All calls must be made on one thread. */
 public final class Page extends DocumentHost
         implements WindowHost, ScriptHost, PageTasks.Owner, DocumentParsing.Scripts {
+    private final BrowsingContext browsing;
     private final PageContext context;
     private final ScriptLoader scripts = new ScriptLoader(this);
     private final PageTimers timers;
@@ -50,10 +53,9 @@ public final class Page extends DocumentHost
     private final PageFrames frames = new PageFrames(this);
     private final PageUnload unload = new PageUnload(this);
     private final PageNavigation navigation = new PageNavigation(this);
-    /** Null for a page that is no frame, as its element. */
+    /** Null for a page that is no frame. */
     private final Page parent;
 
-    private final Element frameElement;
     /** When the document has reached its states. */
     private final HashMap<String, Double> moments = new HashMap<>();
 
@@ -73,21 +75,21 @@ public final class Page extends DocumentHost
     private boolean loaded;
     private boolean closed;
 
-    /** A page whose document is still empty. */
-    public Page(PageContext context, String url) {
-        this(context, url, DocumentTypes.HTML, null, null);
+    /** A page whose document is still empty; it takes the place of the one that is in the tab or frame. */
+    public Page(BrowsingContext browsing, String url) {
+        this(browsing, url, DocumentTypes.HTML);
     }
 
     /** The page that an answer will be. */
-    public Page(PageContext context, PageResponse response) {
-        this(context, response.url(), DocumentTypes.of(response), null, null);
+    public Page(BrowsingContext browsing, PageResponse response) {
+        this(browsing, response.url(), DocumentTypes.of(response));
     }
 
     /** @param type that of {@link DocumentTypes} */
-    Page(PageContext context, String url, String type, Page parentOrNull, Element frameOrNull) {
-        this.context = context;
-        this.parent = parentOrNull;
-        this.frameElement = frameOrNull;
+    private Page(BrowsingContext browsing, String url, String type) {
+        this.browsing = browsing;
+        this.context = browsing.context();
+        this.parent = browsing.parent();
         this.timers = new PageTimers(this, context.tasks());
         this.openedAt = context.tasks().now();
         this.realm = Realms.create(context.runtime().agent());
@@ -96,6 +98,7 @@ public final class Page extends DocumentHost
         document.url(url);
         dom.document(document);
         this.window = new Window(dom, document, this);
+        browsing.page(this);
         installGlobal(dom);
         context.runtime().adopt(realm, this);
     }
@@ -109,8 +112,9 @@ public final class Page extends DocumentHost
                     plain.storedInSlot(slot),
                     plain.shape().attributesAt(slot) & Attributes.ALL);
         }
-        window.defineBuiltin("globalThis", window, Attributes.METHOD);
+        window.defineBuiltin("globalThis", browsing.proxy(), Attributes.METHOD);
         realm.globalObject(window);
+        realm.globalThis(browsing.proxy());
         dom.interfaces().exposeOn(window, "Window");
     }
 
@@ -119,19 +123,24 @@ public final class Page extends DocumentHost
         ResourceLoader.Resource resource = resources.load(url);
         if (resource == null) throw new IllegalArgumentException("nothing at " + url);
         var context = new PageContext(
-                new OwnRuntime(),
-                new PageTasks(true, () -> {}),
-                resources.network(),
-                new PageObserver() {},
-                System.currentTimeMillis());
+                new OwnRuntime(), new PageTasks(true, () -> {}), resources.network(), System.currentTimeMillis());
         PageResponse response = PageResponse.ok(url, resource.bytes(), resource.contentType());
-        var page = new Page(context, response);
+        var page = new Page(new BrowsingContext(context, new PageObserver() {}), response);
         page.begin(response);
         return page;
     }
 
     public PageContext context() {
         return context;
+    }
+
+    BrowsingContext browsing() {
+        return browsing;
+    }
+
+    /** What receives the events of the page's tab. */
+    public PageObserver observer() {
+        return parent == null ? browsing.observer() : parent.observer();
     }
 
     @Override
@@ -351,8 +360,8 @@ public final class Page extends DocumentHost
         fireAtWindow("load");
         reached("loadEventEnd");
         PageTransitionEvent.fire(window, "pageshow");
-        if (parent == null) context.observer().loaded(this);
-        else parent.queue(() -> parent.frames.loaded(frameElement, this));
+        if (parent == null) observer().loaded(this);
+        else parent.queue(() -> parent.frames.loaded(frameElement(), this));
     }
 
     private void reached(String moment) {
@@ -425,7 +434,8 @@ public final class Page extends DocumentHost
     // https://html.spec.whatwg.org/#document-base-url
     @Override
     public String baseUrl() {
-        if (parent != null && document.URL().startsWith("about:")) return parent.baseUrl();
+        Page creator = browsing.creator();
+        if (creator != null && document.URL().startsWith("about:")) return creator.baseUrl();
         Element base = querySelector(document, "base[href]");
         String url = base == null ? null : resolve(base.attribute("href"), document.URL());
         return url == null ? document.URL() : url;
@@ -524,7 +534,7 @@ public final class Page extends DocumentHost
 
     void call(JsObject function, Object... arguments) {
         try {
-            function.call(window, arguments);
+            function.call(browsing.proxy(), arguments);
         } catch (JsException exception) {
             report(exception);
         }
@@ -590,12 +600,12 @@ public final class Page extends DocumentHost
 
     @Override
     public void restore(HistoryEntry entry) {
-        context.observer().restore(this, entry);
+        observer().restore(this, entry);
     }
 
     @Override
     public SessionHistory sessionHistory() {
-        return context.history();
+        return browsing.history();
     }
 
     @Override
@@ -611,20 +621,33 @@ public final class Page extends DocumentHost
                     "SecurityError",
                     "Failed to read the '" + (local ? "localStorage" : "sessionStorage")
                             + "' property from 'Window': Access is denied for this document.");
-        return context.storage(origin, local);
+        return local ? context.storage(origin) : browsing.storage(origin);
     }
 
     @Override
     public Object dialog(String kind, String message, String preset) {
-        return context.observer().dialog(this, kind, message, preset);
+        return observer().dialog(this, kind, message, preset);
     }
 
-    /** That of the document, or of the page around a document without one. */
+    /** That of the document, or of the page that has made a document without one. */
     public String origin() {
         if (isSandboxed("allow-same-origin")) return "null";
-        return parent != null && document.URL().startsWith("about:")
-                ? parent.origin()
+        Page creator = browsing.creator();
+        return creator != null && document.URL().startsWith("about:")
+                ? creator.origin()
                 : Location.originOf(document.URL());
+    }
+
+    // https://html.spec.whatwg.org/#concept-origin
+    @Override
+    public Object originKey() {
+        if (isSandboxed("allow-same-origin")) return this;
+        Page creator = browsing.creator();
+        if (creator != null && document.URL().startsWith("about:")) return creator.originKey();
+        String origin = Location.originOf(document.URL());
+        if (origin.equals("null")) return this;
+        String domain = document.domainOrNull();
+        return domain == null ? origin : document.URL().replaceFirst(":.*", " domain ") + domain;
     }
 
     /** A value as a message, for a function of this realm. */
@@ -670,9 +693,9 @@ public final class Page extends DocumentHost
 
     // https://html.spec.whatwg.org/#attr-iframe-sandbox
     /** Whether the frame, or one around it, has a sandbox attribute that does not allow something. */
-    private boolean isSandboxed(String allowed) {
+    boolean isSandboxed(String allowed) {
         if (parent == null) return false;
-        String sandbox = frameElement.attribute("sandbox");
+        String sandbox = frameElement().attribute("sandbox");
         boolean forbids = sandbox != null
                 && !List.of(sandbox.toLowerCase(Locale.ROOT).split("[ \\t\\n\\f\\r]+"))
                         .contains(allowed);
@@ -680,30 +703,48 @@ public final class Page extends DocumentHost
     }
 
     @Override
-    public Window parentWindow() {
-        return parent == null ? null : parent.window;
+    public WindowProxy windowProxy() {
+        return browsing.proxy();
+    }
+
+    @Override
+    public WindowProxy parentWindow() {
+        return parent == null ? null : parent.browsing.proxy();
     }
 
     @Override
     public Element frameElement() {
-        return frameElement;
+        return browsing.frameElement();
     }
 
     @Override
-    public List<Window> frameWindows() {
+    public List<WindowProxy> frameWindows() {
         return frames.windows();
     }
 
     @Override
     public JsObject frameWindow(Element frame) {
         Page child = frames.of(frame);
-        return child == null ? null : child.window;
+        return child == null ? null : child.browsing.proxy();
+    }
+
+    @Override
+    public WindowProxy openWindow(String url, String target, WindowFeatures features) {
+        return navigation.open(url, target, features);
+    }
+
+    @Override
+    public void closeWindow() {
+        if (parent == null && browsing.isAuxiliary() && !browsing.proxy().isDiscarded()) {
+            browsing.discard();
+            queue(() -> observer().close(this));
+        }
     }
 
     @Override
     public Document frameDocument(Element frame) {
         Page child = frames.of(frame);
-        return child == null || !child.origin().equals(origin()) ? null : child.document;
+        return child == null || !child.originKey().equals(originKey()) ? null : child.document;
     }
 
     @Override
@@ -737,7 +778,7 @@ public final class Page extends DocumentHost
     @Override
     public void submitForm(
             Element form, Element submitter, String url, byte[] body, String contentType, String target) {
-        navigation.submitForm(url, body, contentType, target);
+        navigation.submitForm(form, url, body, contentType, target);
     }
 
     @Override
@@ -772,6 +813,9 @@ public final class Page extends DocumentHost
 
     @Override
     public void navigate(String url, boolean replace) {
-        navigation.navigate(url, replace, navigation.source());
+        Document source = navigation.source();
+        String resolved = resolve(url, source.baseURI());
+        if (resolved == null) throw DomError.syntax("'" + url + "' is not a valid URL.");
+        navigation.follow(resolved, replace, source);
     }
 }

@@ -6,7 +6,6 @@ import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
-import dev.gyre.page.window.SessionHistory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,18 +15,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What a page shares with its frames and with the documents that follow it: runtime, tasks, network, settings. */
+/** What a page shares with its frames, the windows that it opens, and the documents that follow it: runtime, tasks, network, settings. */
 public final class PageContext {
     private final PageRuntime runtime;
     private final PageTasks tasks;
     private final Network network;
-    private final PageObserver observer;
     private final double timeOrigin;
     private final LinkedHashSet<Pending> requests = new LinkedHashSet<>();
     /** Connections that are open: the clock does not stand still for them. */
     private final LinkedHashSet<Pending> connections = new LinkedHashSet<>();
 
-    private final SessionHistory history = new SessionHistory();
     private final Map<String, Map<String, String>> storage = new HashMap<>();
     private Cookies cookies = new Cookies();
     private boolean runsScripts = true;
@@ -36,12 +33,10 @@ public final class PageContext {
     private int height = 768;
 
     /** @param timeOrigin the time of the page's first document, in milliseconds since the epoch */
-    public PageContext(
-            PageRuntime runtime, PageTasks tasks, Network network, PageObserver observer, double timeOrigin) {
+    public PageContext(PageRuntime runtime, PageTasks tasks, Network network, double timeOrigin) {
         this.runtime = runtime;
         this.tasks = tasks;
         this.network = network;
-        this.observer = observer;
         this.timeOrigin = timeOrigin;
     }
 
@@ -53,16 +48,8 @@ public final class PageContext {
         return tasks;
     }
 
-    public PageObserver observer() {
-        return observer;
-    }
-
     public double timeOrigin() {
         return timeOrigin;
-    }
-
-    public SessionHistory history() {
-        return history;
     }
 
     public Cookies cookies() {
@@ -90,9 +77,9 @@ public final class PageContext {
         loadsResources = resources;
     }
 
-    /** The texts of an origin's storage area. */
-    public Map<String, String> storage(String origin, boolean local) {
-        return storage.computeIfAbsent((local ? "local " : "session ") + origin, key -> new LinkedHashMap<>());
+    /** The texts of an origin's localStorage. */
+    Map<String, String> storage(String origin) {
+        return storage.computeIfAbsent(origin, key -> new LinkedHashMap<>());
     }
 
     public int width() {
@@ -156,13 +143,13 @@ public final class PageContext {
     public Runnable send(Page page, PageRequest request, String place, Consumer<PageResponse> answer) {
         var pending = new Pending(request.destination(), request.url(), place, page);
         requests.add(pending);
-        observer.requested(page, request);
+        page.observer().requested(page, request);
         int timer = tasks.nextId();
         Runnable cancel = network.send(request, response -> {
             if (!requests.contains(pending)) return;
             Runnable task = () -> {
                 requests.remove(pending);
-                observer.answered(page, request, response);
+                page.observer().answered(page, request, response);
                 answer.accept(response);
             };
             if (response.delay() > 0) {

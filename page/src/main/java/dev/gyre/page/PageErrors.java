@@ -61,7 +61,7 @@ final class PageErrors {
     private void uncaught(Object value, String text) {
         uncaught.add(value);
         FramePosition at = position(value);
-        page.context().observer().uncaught(page, value, text, at == null ? "" : at.fileName() + ":" + at.line());
+        page.observer().uncaught(page, value, text, at == null ? "" : at.fileName() + ":" + at.line());
     }
 
     private static FramePosition position(Object value) {

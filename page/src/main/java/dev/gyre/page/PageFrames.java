@@ -3,7 +3,7 @@ package dev.gyre.page;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
-import dev.gyre.page.window.Window;
+import dev.gyre.page.window.WindowProxy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,9 +37,9 @@ final class PageFrames {
         return frames.get(frame);
     }
 
-    List<Window> windows() {
-        var windows = new ArrayList<Window>();
-        for (Page frame : frames.values()) windows.add(frame.window());
+    List<WindowProxy> windows() {
+        var windows = new ArrayList<WindowProxy>();
+        for (Page frame : frames.values()) windows.add(frame.windowProxy());
         return windows;
     }
 
@@ -52,7 +52,10 @@ final class PageFrames {
     void changed(Element frame) {
         if (!frame.isConnected()) {
             Page gone = frames.remove(frame);
-            if (gone != null) gone.close();
+            if (gone != null) {
+                gone.browsing().discard();
+                gone.close();
+            }
             stop(frame);
             finished(frame);
             return;
@@ -63,9 +66,7 @@ final class PageFrames {
         PageResponse given = srcdoc != null ? document("about:srcdoc", srcdoc) : null;
         if (given == null && (url == null || url.equals(BLANK) || isWithin(url))) given = document(BLANK, "");
         if (!frames.containsKey(frame)) {
-            var blank = new Page(page.context(), BLANK, DocumentTypes.HTML, page, frame);
-            String name = frame.attribute("name");
-            if (name != null) blank.window().name(name);
+            var blank = new Page(BrowsingContext.ofFrame(page, frame), BLANK);
             blank.beInitialBlank();
             frames.put(frame, blank);
             if (given != null && given.url().equals(BLANK)) {
@@ -146,9 +147,9 @@ final class PageFrames {
             former.close();
             if (frames.get(frame) != former) return;
         }
-        var child = new Page(page.context(), response.url(), DocumentTypes.of(response), page, frame);
+        BrowsingContext browsing = former == null ? BrowsingContext.ofFrame(page, frame) : former.browsing();
+        var child = new Page(browsing, response);
         child.document().referrer(referrer);
-        if (former != null) child.window().name(former.window().name());
         frames.put(frame, child);
         child.begin(response);
     }

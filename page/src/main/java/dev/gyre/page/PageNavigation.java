@@ -4,8 +4,11 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.idl.DomError;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.window.Location;
+import dev.gyre.page.window.WindowFeatures;
+import dev.gyre.page.window.WindowProxy;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -41,7 +44,7 @@ final class PageNavigation {
         String destination = page.parent() == null ? "document" : "frame";
         PageRequest request =
                 new PageRequest(destination, method, url, headers, body).withReferrer(referrer(source.URL(), url));
-        if (page.parent() == null) page.context().observer().navigate(page, request, replace);
+        if (page.parent() == null) page.observer().navigate(page, request, replace);
         else page.parent().frames().navigate(page.frameElement(), request);
     }
 
@@ -56,8 +59,9 @@ final class PageNavigation {
     }
 
     // https://html.spec.whatwg.org/#submit-body
-    void submitForm(String url, byte[] body, String contentType, String target) {
-        Page chosen = choose(target);
+    void submitForm(Element form, String url, byte[] body, String contentType, String target) {
+        Page chosen = choose(target, hasNoOpener(form, target));
+        if (chosen == null) return;
         if (body == null) chosen.navigation().navigate(url, false, page.document());
         else
             chosen.navigation()
@@ -69,9 +73,47 @@ final class PageNavigation {
         String href = link.attribute("href");
         String url = href == null ? null : page.resolve(href, page.baseUrl());
         if (url == null || link.attribute("download") != null) return;
-        Page chosen = choose(targetOf(link));
-        if (url.startsWith("javascript:")) chosen.queue(() -> chosen.runScript(url.substring("javascript:".length())));
-        else chosen.navigation().navigate(url, false, page.document());
+        String target = targetOf(link);
+        Page chosen = choose(target, hasNoOpener(link, target));
+        if (chosen != null) chosen.navigation().follow(url, false, page.document());
+    }
+
+    /** Goes to an absolute URL, or runs the script that it has. */
+    void follow(String url, boolean replace, Document source) {
+        if (url.startsWith("javascript:")) page.queue(() -> page.runScript(url.substring("javascript:".length())));
+        else navigate(url, replace, source);
+    }
+
+    // https://html.spec.whatwg.org/#get-an-element's-noopener
+    private static boolean hasNoOpener(Element element, String target) {
+        String rel = element.attribute("rel");
+        List<String> types =
+                rel == null ? List.of() : List.of(rel.toLowerCase(Locale.ROOT).split("[ \\t\\n\\f\\r]+"));
+        if (types.contains("noopener") || types.contains("noreferrer")) return true;
+        return target.equalsIgnoreCase("_blank") && !types.contains("opener");
+    }
+
+    // https://html.spec.whatwg.org/#window-open-steps
+    /** The proxy of the window that has been opened or was there; null if there is none, or none that the page may have. */
+    WindowProxy open(String url, String target, WindowFeatures features) {
+        if (page.isGone()) return null;
+        Document source = source();
+        String resolved = url.isEmpty() ? null : page.resolve(url, source.baseURI());
+        if (resolved == null && !url.isEmpty())
+            throw DomError.syntax("Unable to open a window with invalid URL '" + url + "'.");
+        Page existing = existing(target);
+        Page chosen = existing == null ? opened(target, features.hasNoOpener()) : existing;
+        if (chosen == null) return null;
+        if (existing != null && !features.hasNoOpener() && chosen.parent() == null && chosen != page)
+            chosen.windowProxy().opener(page.windowProxy());
+        if (resolved != null && !isBlank(resolved, existing))
+            chosen.navigation().follow(resolved, false, source);
+        return features.hasNoOpener() ? null : chosen.windowProxy();
+    }
+
+    /** Whether a new window has the document of an address already. */
+    private static boolean isBlank(String url, Page existing) {
+        return existing == null && url.equals("about:blank");
     }
 
     // https://html.spec.whatwg.org/#get-an-element's-target
@@ -83,26 +125,39 @@ final class PageNavigation {
     }
 
     // https://html.spec.whatwg.org/#the-rules-for-choosing-a-navigable
-    /** The page that a target names. There are no other windows, so a name that no frame has means the page itself. */
-    private Page choose(String target) {
+    /** The page that a target names; null if that would be a new window, which a sandbox forbids. */
+    private Page choose(String target, boolean noOpener) {
+        Page existing = existing(target);
+        return existing == null ? opened(target, noOpener) : existing;
+    }
+
+    /** Null for a target that is not there yet. */
+    private Page existing(String target) {
         if (target == null) return page;
-        Page parent = page.parent();
-        switch (target.toLowerCase(Locale.ROOT)) {
-            case "", "_self", "_blank" -> {
-                return page;
-            }
-            case "_parent" -> {
-                return parent == null ? page : parent;
-            }
-            case "_top" -> {
-                return top();
-            }
-            default -> {
-                Page below = named(page, target);
-                Page anywhere = below == null ? named(top(), target) : below;
-                return anywhere == null ? page : anywhere;
-            }
+        return switch (target.toLowerCase(Locale.ROOT)) {
+            case "", "_self" -> page;
+            case "_parent" -> page.parent() == null ? page : page.parent();
+            case "_top" -> top();
+            case "_blank" -> null;
+            default -> named(target);
+        };
+    }
+
+    private Page named(String target) {
+        Page below = named(page, target);
+        Page near = below == null ? named(top(), target) : below;
+        if (near != null) return near;
+        for (BrowsingContext other : page.browsing().group()) {
+            Page found = named(other.page(), target);
+            if (found != null) return found;
         }
+        return null;
+    }
+
+    private Page opened(String target, boolean noOpener) {
+        if (page.isSandboxed("allow-popups")) return null;
+        String name = noOpener || target.equalsIgnoreCase("_blank") ? "" : target;
+        return BrowsingContext.openedBy(page, name, !noOpener).page();
     }
 
     private Page top() {
@@ -113,7 +168,7 @@ final class PageNavigation {
 
     /** A page, or one in its frames, with a name; null if there is none. */
     private static Page named(Page from, String name) {
-        if (from.window().name().equals(name)) return from;
+        if (from.windowProxy().name().equals(name)) return from;
         for (Page frame : from.framePages()) {
             Page found = named(frame, name);
             if (found != null) return found;

@@ -26,6 +26,16 @@ public interface PageObserver {
         return null;
     }
 
+    /** A page has opened a window; returns what receives its events. */
+    default PageObserver opened(BrowsingContext window) {
+        return new PageObserver() {};
+    }
+
+    /** The page, in a window that a page has opened, wants that to be closed. */
+    default void close(Page page) {
+        page.close();
+    }
+
     /** The document and all it needs have been loaded. */
     default void loaded(Page page) {}
 }

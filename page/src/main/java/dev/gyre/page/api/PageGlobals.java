@@ -14,6 +14,7 @@ import dev.gyre.node.environment.LibraryValue;
 import dev.gyre.page.Page;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.Interfaces;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.settle.PageTasks;
@@ -162,7 +163,7 @@ final class PageGlobals {
         function(host, "dispatch", 2, arguments -> {
             var event = (Event) arguments[1];
             event.isTrusted(true);
-            return ((EventTarget) arguments[0]).dispatch(event);
+            return ((EventTarget) Idl.unwrapped(arguments[0])).dispatch(event);
         });
         // serialize(value, transferList): a message; deserialize(message): the value and what has moved
         function(
@@ -261,11 +262,12 @@ final class PageGlobals {
             console.defineBuiltin(
                     name,
                     new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
-                        session.event(
-                                "console",
-                                name,
-                                JsArray.fromList(environment.realm(), List.of(arguments)),
-                                page.context().runtime().place());
+                        ((PageSession) page.observer())
+                                .event(
+                                        "console",
+                                        name,
+                                        JsArray.fromList(environment.realm(), List.of(arguments)),
+                                        page.context().runtime().place());
                         return Undefined.INSTANCE;
                     }),
                     Attributes.ALL);

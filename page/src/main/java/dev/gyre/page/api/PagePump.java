@@ -144,7 +144,7 @@ final class PagePump {
 
     /** How the waiting ends now; null if it goes on. */
     private String outcome(Waiter waiter) {
-        if (waiter.what == Waiter.For.LOADED && session.isLoaded()) return "done";
+        if (waiter.what == Waiter.For.LOADED && waiter.session.isLoaded()) return "done";
         if (waiter.what == Waiter.For.SETTLED && isSettled(waiter)) return "done";
         if (tasks.hasTask() || context.isWaitingForNetwork() || session.isLoading()) return null;
         if (!tasks.isVirtual()) return waiter.what == Waiter.For.TIME && tasks.now() >= waiter.until ? "done" : null;
@@ -156,6 +156,13 @@ final class PagePump {
 
     private boolean isSettled(Waiter waiter) {
         return !tasks.hasTask() && !session.isLoading() && context.waitsOnlyFor(waiter.ignored);
+    }
+
+    /** Ends the waiting for a window that is closed. */
+    void closed(PageSession window) {
+        for (Waiter waiter : List.copyOf(waiters)) {
+            if (waiter.session == window) end(waiter, "closed");
+        }
     }
 
     /** Ends all waiting; nothing runs any more. */

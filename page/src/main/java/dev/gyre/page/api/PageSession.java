@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.page.BrowsingContext;
 import dev.gyre.page.Page;
 import dev.gyre.page.PageContext;
 import dev.gyre.page.PageObserver;
@@ -24,13 +25,17 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** A page as a program sees it: the documents that follow one another in it, on one clock. */
+/** A page as a program sees it: the documents that follow one another in it, on one clock. The windows that it opens are sessions on the same clock. */
 final class PageSession implements PageObserver {
     private final Environment environment;
     private final JsObject settings;
     private final JsObject handle;
     private final PagePump pump;
     private final PageContext context;
+    private final BrowsingContext browsing;
+    /** The windows that pages of this session and those have opened; the same list in all of them. */
+    private final List<PageSession> windows;
+
     private final Long seed;
     private JsObject shared;
     private Page page;
@@ -50,16 +55,35 @@ final class PageSession implements PageObserver {
                 new SharedRuntime(environment, this),
                 new PageTasks(virtual, pump::wake),
                 new SessionNetwork(environment, this, limits, seed),
-                this,
                 TypeConversion.toNumber(settings.get("timeOrigin")));
         context.viewport(TypeConversion.toInt32(settings.get("width")), TypeConversion.toInt32(settings.get("height")));
         if (settings.get("cookies") instanceof CookiesObject shared) context.cookies(shared.cookies());
         context.activity(settings.get("scripts") != Boolean.FALSE, settings.get("resources") != Boolean.FALSE);
         pump.begin(context);
-        page = new Page(context, "about:blank");
+        windows = new ArrayList<>();
+        browsing = new BrowsingContext(context, this);
+        page = new Page(browsing, "about:blank");
         handle = JsObject.create(environment.realm());
         defineReading();
         defineActing();
+    }
+
+    /** A window that a page of another session has opened. */
+    private PageSession(PageSession opener, BrowsingContext browsing) {
+        this.environment = opener.environment;
+        this.seed = opener.seed;
+        this.pump = opener.pump;
+        this.context = opener.context;
+        this.shared = opener.shared();
+        this.windows = opener.windows;
+        this.browsing = browsing;
+        page = browsing.page();
+        handle = JsObject.create(environment.realm());
+        defineReading();
+        defineActing();
+        windows.add(this);
+        // popup(handle): the settings of the window: event(kind, ...), dialog(kind, ...)
+        settings = (JsObject) ((JsObject) opener.settings.get("popup")).call1(Undefined.INSTANCE, handle);
     }
 
     JsObject handle() {
@@ -93,8 +117,13 @@ final class PageSession implements PageObserver {
         return navigation == null && page.isLoaded();
     }
 
+    /** Whether the page or a window that it has opened waits for another document. */
     boolean isLoading() {
-        return navigation != null;
+        if (navigation != null) return true;
+        for (PageSession window : windows) {
+            if (window.navigation != null) return true;
+        }
+        return false;
     }
 
     JsObject networkFunction() {
@@ -119,7 +148,7 @@ final class PageSession implements PageObserver {
     }
 
     private void defineReading() {
-        define("window", arguments -> page.window());
+        define("window", arguments -> browsing.proxy());
         define("document", arguments -> page.document());
         define("url", arguments -> page.url());
         define("now", arguments -> TypeConversion.number(context.tasks().now()));
@@ -191,6 +220,7 @@ final class PageSession implements PageObserver {
         for (Object kind : ((JsArray) arguments[1]).toObjectArray()) ignored.add(TypeConversion.toString(kind));
         var callback = (JsObject) arguments[3];
         var waiter = new Waiter(
+                this,
                 Waiter.For.valueOf(TypeConversion.toString(arguments[0]).toUpperCase(Locale.ROOT)),
                 ignored,
                 TypeConversion.toNumber(arguments[2]),
@@ -221,10 +251,10 @@ final class PageSession implements PageObserver {
         if (navigation != null) navigation.run();
         navigation = null;
         leave();
-        page = new Page(context, response);
-        if (replace || context.history().current() == null)
-            context.history().replace(page.document(), response.url(), Null.INSTANCE);
-        else context.history().push(page.document(), response.url(), Null.INSTANCE);
+        page = new Page(browsing, response);
+        if (replace || browsing.history().current() == null)
+            browsing.history().replace(page.document(), response.url(), Null.INSTANCE);
+        else browsing.history().push(page.document(), response.url(), Null.INSTANCE);
         event("document", response.url());
         page.begin(response);
     }
@@ -236,8 +266,8 @@ final class PageSession implements PageObserver {
 
     private void install(PageResponse response) {
         page.close();
-        page = new Page(context, response);
-        context.history().replace(page.document(), response.url(), Null.INSTANCE);
+        page = new Page(browsing, response);
+        browsing.history().replace(page.document(), response.url(), Null.INSTANCE);
         event("document", response.url());
     }
 
@@ -273,8 +303,8 @@ final class PageSession implements PageObserver {
     public void restore(Page from, HistoryEntry entry) {
         request(from, PageRequest.get("document", entry.url()), response -> {
             leave();
-            page = new Page(context, response);
-            context.history().replace(page.document(), response.url(), entry.state());
+            page = new Page(browsing, response);
+            browsing.history().replace(page.document(), response.url(), entry.state());
             event("document", response.url());
             page.begin(response);
         });
@@ -282,19 +312,31 @@ final class PageSession implements PageObserver {
 
     private void close(String how) {
         page.close();
-        pump.stop(how);
+        if (!windows.remove(this)) {
+            for (PageSession window : windows) window.page.close();
+            pump.stop(how);
+            return;
+        }
+        if (navigation != null) navigation.run();
+        navigation = null;
+        browsing.discard();
+        pump.closed(this);
+        event("closed");
     }
 
     private void exceeded(String limit) {
         page.close();
         environment.realm().agent().topFrame(null);
         event("limit", limit);
+        for (PageSession window : windows) window.event("limit", limit);
         pump.stop("limit");
     }
 
     /** The objects that the page consists of. */
     private List<Object> roots() {
-        return List.of(page, page.window(), context);
+        var roots = new ArrayList<Object>(List.of(page, page.window(), context));
+        for (PageSession window : windows) roots.add(window.page);
+        return roots;
     }
 
     /** Ends a page that has received too much. */
@@ -314,6 +356,20 @@ final class PageSession implements PageObserver {
         Object answer =
                 ((JsObject) settings.get("dialog")).call(Undefined.INSTANCE, new Object[] {kind, message, preset});
         return answer == Undefined.INSTANCE || answer == Null.INSTANCE ? null : answer;
+    }
+
+    @Override
+    public PageObserver opened(BrowsingContext window) {
+        return new PageSession(this, window);
+    }
+
+    // https://html.spec.whatwg.org/#close-a-top-level-traversable
+    @Override
+    public void close(Page closing) {
+        if (closing.mayBeLeft()) {
+            closing.unload();
+            close("closed");
+        }
     }
 
     @Override

@@ -47,6 +47,10 @@ final class SessionNetwork implements Network {
             deliver(DataUrl.answer(request.url()), answer);
             return () -> {};
         }
+        if (request.url().startsWith("about:")) {
+            deliver(PageResponse.ok(request.url(), NOTHING, "text/html;charset=utf-8"), answer);
+            return () -> {};
+        }
         if (request.url().startsWith("blob:")) {
             deliver(blob(request.url()), answer);
             return () -> {};

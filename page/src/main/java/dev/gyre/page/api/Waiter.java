@@ -18,6 +18,9 @@ final class Waiter {
         OTHER
     }
 
+    /** The page that is waited for. */
+    final PageSession session;
+
     final For what;
     final Set<String> ignored;
     /** The moment at which waiting ends, on the page's clock. */
@@ -27,7 +30,8 @@ final class Waiter {
     LoopTimer timer;
 
     /** @param callback gets how waiting ended: done, timeout, closed, or limit */
-    Waiter(For what, Set<String> ignored, double until, Consumer<String> callback) {
+    Waiter(PageSession session, For what, Set<String> ignored, double until, Consumer<String> callback) {
+        this.session = session;
         this.what = what;
         this.ignored = ignored;
         this.until = until;

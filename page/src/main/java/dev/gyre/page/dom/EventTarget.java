@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.LegacyPlatformObject;
 
 /** Something that events are dispatched to, https://dom.spec.whatwg.org/#interface-eventtarget. */
@@ -268,7 +269,7 @@ public class EventTarget extends LegacyPlatformObject {
     // https://webidl.spec.whatwg.org/#call-a-user-objects-operation
     private static void call(JsObject callback, Event event) {
         if (callback.isCallable()) {
-            callback.call1(event.currentTarget, event);
+            callback.call1(Idl.exposed(event.currentTarget), event);
         } else if (callback.get("handleEvent") instanceof JsObject function && function.isCallable()) {
             function.call1(callback, event);
         } else {
@@ -281,7 +282,7 @@ public class EventTarget extends LegacyPlatformObject {
         JsObject callback = compiled(entry);
         if (callback == null || !callback.isCallable()) return;
         Object[] arguments = handlerArguments(event);
-        Object result = callback.call(event.currentTarget, arguments);
+        Object result = callback.call(Idl.exposed(event.currentTarget), arguments);
         if (arguments.length > 1) {
             if (Boolean.TRUE.equals(result)) event.preventDefault();
         } else {

@@ -26,6 +26,12 @@ abstract class LegacyDocument extends Node {
         return self().URL().substring(start + 3, end);
     }
 
+    // https://html.spec.whatwg.org/#concept-origin-domain
+    /** What a program has set; null if none has. */
+    public final String domainOrNull() {
+        return domainGiven;
+    }
+
     public final void domain(String value) {
         String current = domain();
         if (self().defaultView() == null || !current.equals(value) && !current.endsWith("." + value) || value.isEmpty())

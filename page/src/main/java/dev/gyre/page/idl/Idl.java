@@ -58,11 +58,17 @@ public final class Idl {
         return value instanceof Long number ? TypeConversion.number(number) : value;
     }
 
+    /** What programs get for an object that may have a proxy. */
+    public static Object exposed(Object object) {
+        if (object == null) return Null.INSTANCE;
+        return object instanceof ProxiedObject proxied ? proxied.proxy() : object;
+    }
+
     /** A new array. */
     public static Object array(Realm realm, List<?> values) {
         if (values == null) return Null.INSTANCE;
         var converted = new ArrayList<Object>(values.size());
-        for (Object value : values) converted.add(value(value));
+        for (Object value : values) converted.add(value(exposed(value)));
         return ObjectOperations.createArrayFromList(realm, converted);
     }
 
@@ -277,6 +283,17 @@ public final class Idl {
     }
 
     // ---- receivers and constructors
+
+    /** The object of a this value where windows implement the interface: that of the realm for none, that of a proxy. */
+    public static Object receiver(Realm realm, Object self) {
+        if (isNullish(self)) return realm.globalObject();
+        return self instanceof ObjectProxy proxy ? proxy.objectFor(realm) : self;
+    }
+
+    /** The object that an argument stands for. */
+    public static Object unwrapped(Object value) {
+        return value instanceof ObjectProxy proxy ? proxy.object() : value;
+    }
 
     public static JsException illegalInvocation() {
         return Errors.typeError("Illegal invocation");

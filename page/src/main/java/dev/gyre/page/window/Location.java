@@ -42,8 +42,10 @@ public final class Location extends JsObject {
         go(url, false);
     }
 
-    private void go(String url, boolean replace) {
-        host.navigate(document.realm().host().resolveUrl(document, url), replace);
+    // https://html.spec.whatwg.org/#location-object-navigate
+    void go(String url, boolean replace) {
+        if (host.windowProxy().isDiscarded()) return;
+        host.navigate(url, replace);
     }
 
     public void assign(String url) {
@@ -124,10 +126,11 @@ public final class Location extends JsObject {
     }
 
     public void pathname(String path) {
-        go((path.startsWith("/") ? path : "/" + path) + search() + hash(), false);
+        go(origin() + (path.startsWith("/") ? path : "/" + path) + search() + hash(), false);
     }
 
     public void hash(String fragment) {
-        go(fragment.startsWith("#") ? fragment : "#" + fragment, false);
+        String rest = document.URL().replaceFirst("#.*", "");
+        go(rest + (fragment.startsWith("#") ? fragment : "#" + fragment), false);
     }
 }

@@ -32,7 +32,7 @@ final class NamedProperties extends LegacyPlatformObject {
     @Override
     protected Object namedValue(String name) {
         if (name.isEmpty()) return null;
-        for (Window frame : host.frameWindows()) {
+        for (WindowProxy frame : host.frameWindows()) {
             if (frame.name().equals(name)) return frame;
         }
         index();

@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.css.CSS;
@@ -17,9 +18,11 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventTarget;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.idl.Idl;
+import dev.gyre.page.idl.ProxiedObject;
 
 /** The global object of a page, https://html.spec.whatwg.org/#the-window-object. */
-public final class Window extends EventTarget {
+public final class Window extends EventTarget implements ProxiedObject {
     private final DomRealm realm;
     private final WindowHost host;
     private final Document document;
@@ -31,8 +34,6 @@ public final class Window extends EventTarget {
     private Screen screen;
     private Storage localStorage;
     private Storage sessionStorage;
-    private String name = "";
-    private Object opener = Null.INSTANCE;
 
     public Window(DomRealm realm, Document document, WindowHost host) {
         super(Shape.unique(realm.interfaces().prototype("Window"), ShapeKind.ORDINARY, 1024));
@@ -58,6 +59,30 @@ public final class Window extends EventTarget {
         return true;
     }
 
+    WindowHost host() {
+        return host;
+    }
+
+    @Override
+    public WindowProxy proxy() {
+        return host.windowProxy();
+    }
+
+    // https://html.spec.whatwg.org/#isplatformobjectsameorigin-(-o-)
+    /** Whether code of a realm may see everything of the window: that of its origin, and programs that are no documents. */
+    boolean isOpenTo(Realm caller) {
+        if (caller == realm.realm()) return true;
+        DomRealm from = realmOf(caller);
+        return from == null
+                || !(from.document().defaultView() instanceof Window window)
+                || window.host.originKey().equals(host.originKey());
+    }
+
+    /** The DOM of a realm; null if it has none. */
+    DomRealm realmOf(Realm caller) {
+        return caller.platform() instanceof DomRealm dom ? dom : null;
+    }
+
     public Window window() {
         return this;
     }
@@ -70,33 +95,31 @@ public final class Window extends EventTarget {
         return this;
     }
 
-    public Window top() {
-        Window parent = host.parentWindow();
-        return parent == null ? this : parent.top();
+    // https://html.spec.whatwg.org/#dom-top
+    /** Null for the window of a frame that has been removed. */
+    public WindowProxy top() {
+        if (proxy().isDiscarded() && host.frameElement() != null) return null;
+        WindowProxy parent = host.parentWindow();
+        return parent == null ? proxy() : parent.window().top();
     }
 
-    public Window parent() {
-        Window parent = host.parentWindow();
-        return parent == null ? this : parent;
+    // https://html.spec.whatwg.org/#dom-parent
+    public WindowProxy parent() {
+        if (proxy().isDiscarded() && host.frameElement() != null) return null;
+        WindowProxy parent = host.parentWindow();
+        return parent == null ? proxy() : parent;
     }
 
+    // https://html.spec.whatwg.org/#dom-frameelement
     public Element frameElement() {
-        return host.frameElement();
+        WindowProxy parent = host.parentWindow();
+        return parent == null || proxy().isDiscarded() || !parent.window().isOpenTo(realm.realm())
+                ? null
+                : host.frameElement();
     }
 
     public int length() {
         return host.frameWindows().size();
-    }
-
-    // https://html.spec.whatwg.org/#accessing-other-browsing-contexts
-    @Override
-    public boolean hasIndexed(int index) {
-        return index >= 0 && index < length() || super.hasIndexed(index);
-    }
-
-    @Override
-    public Object getIndexed(int index, Object receiver) {
-        return index >= 0 && index < length() ? host.frameWindows().get(index) : super.getIndexed(index, receiver);
     }
 
     public Document document() {
@@ -147,23 +170,31 @@ public final class Window extends EventTarget {
     }
 
     public String name() {
-        return name;
+        return proxy().name();
     }
 
     public void name(String value) {
-        name = value;
+        proxy().name(value);
     }
 
+    // https://html.spec.whatwg.org/#dom-opener
     public Object opener() {
-        return opener;
+        return WindowProxy.orNull(proxy().opener());
     }
 
     public void opener(Object value) {
-        opener = value;
+        if (value == Null.INSTANCE) proxy().opener(null);
+        else Idl.replace(this, "opener", value);
     }
 
+    // https://html.spec.whatwg.org/#dom-window-closed
     public boolean closed() {
-        return false;
+        return proxy().isDiscarded();
+    }
+
+    // https://html.spec.whatwg.org/#window-open-steps
+    public WindowProxy open_(String url, String target, String features) {
+        return host.openWindow(url, target, new WindowFeatures(features));
     }
 
     public String origin() {
@@ -208,7 +239,10 @@ public final class Window extends EventTarget {
         return 1;
     }
 
-    public void close() {}
+    // https://html.spec.whatwg.org/#dom-window-close
+    public void close() {
+        host.closeWindow();
+    }
 
     public void focus() {}
 

@@ -31,7 +31,7 @@ public interface WindowHost {
     /** Queues a task. */
     void queue(Runnable task);
 
-    /** Goes to another URL. @param replace whether it takes the place of the current entry of the history */
+    /** Goes to another URL, which is relative to the document whose script runs; throws a SyntaxError for an invalid one. @param replace whether it takes the place of the current entry of the history */
     void navigate(String url, boolean replace);
 
     void reload();
@@ -61,11 +61,26 @@ public interface WindowHost {
     /** @param transfer what JavaScript has given: undefined, a sequence, or an object with one */
     void postMessage(Object message, String targetOrigin, Object transfer);
 
-    /** The window of the page around a frame; null for a page that is no frame, as its element. */
-    Window parentWindow();
+    /** What programs have of the window and of those of the documents before and after it. */
+    WindowProxy windowProxy();
+
+    // https://html.spec.whatwg.org/#concept-origin
+    /** What is equal for documents of the same origin. */
+    Object originKey();
+
+    // https://html.spec.whatwg.org/#window-open-steps
+    /** Opens a URL in the window that the target names, perhaps a new one; null if that has no opener. */
+    WindowProxy openWindow(String url, String target, WindowFeatures features);
+
+    // https://html.spec.whatwg.org/#dom-window-close
+    /** Closes the window if a script has opened it. */
+    void closeWindow();
+
+    /** That of the page around a frame; null for a page that is no frame, as its element. */
+    WindowProxy parentWindow();
 
     Element frameElement();
 
-    /** The windows of the frames in the document, in the order of their insertion. */
-    List<Window> frameWindows();
+    /** Those of the frames in the document, in the order of their insertion. */
+    List<WindowProxy> frameWindows();
 }

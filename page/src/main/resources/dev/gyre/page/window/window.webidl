@@ -8,11 +8,12 @@ interface Window : EventTarget {
   [PutForwards=href, LegacyUnforgeable] readonly attribute Location location;
   [Replaceable] readonly attribute Window frames;
   [Replaceable] readonly attribute unsigned long length;
-  [LegacyUnforgeable] readonly attribute Window top;
-  [Replaceable] readonly attribute Window parent;
+  [LegacyUnforgeable] readonly attribute object? top;
+  [Replaceable] readonly attribute object? parent;
   readonly attribute Element? frameElement;
   attribute any opener;
   readonly attribute boolean closed;
+  [ImplementedAs=open_] object? open(optional USVString url = "", optional DOMString target = "_blank", optional [LegacyNullToEmptyString] DOMString features = "");
   readonly attribute Navigator navigator;
   readonly attribute History history;
   readonly attribute Storage localStorage;

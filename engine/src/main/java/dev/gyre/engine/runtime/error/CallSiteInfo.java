@@ -75,12 +75,16 @@ public final class CallSiteInfo {
 
     /** Whether the receiver is undefined, null or the global object. */
     public boolean isToplevel() {
-        return thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject();
+        return thisValue == null || Comparison.isNullish(thisValue) || isGlobal(thisValue);
+    }
+
+    private boolean isGlobal(Object value) {
+        return value == realm.globalObject() || value == realm.globalThis();
     }
 
     /** The receiver's constructor name, a function's own; null at top level and for constructors. */
     public String typeName() {
-        if (constructor || thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject()) {
+        if (constructor || isToplevel()) {
             return null;
         }
         if (thisValue instanceof JsFunction receiver && !receiver.nameOrEmpty().isEmpty()) {

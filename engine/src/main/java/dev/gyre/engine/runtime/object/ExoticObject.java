@@ -14,6 +14,11 @@ public abstract class ExoticObject extends JsObject {
         return false;
     }
 
+    /** Whether its prototype may be another than that of its shape. */
+    public boolean computesPrototype() {
+        return false;
+    }
+
     @Override
     public boolean ownsSpecially(Object key) {
         return true;

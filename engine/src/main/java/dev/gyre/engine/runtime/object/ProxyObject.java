@@ -123,6 +123,11 @@ public final class ProxyObject extends ExoticObject {
         return true;
     }
 
+    @Override
+    public boolean computesPrototype() {
+        return true;
+    }
+
     // [[GetPrototypeOf]] ( ),
     // https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getprototypeof
     @Override

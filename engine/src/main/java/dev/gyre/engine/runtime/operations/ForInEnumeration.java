@@ -1,6 +1,7 @@
 package dev.gyre.engine.runtime.operations;
 
 import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyKey;
@@ -39,7 +40,7 @@ public final class ForInEnumeration {
     public ForInEnumeration(JsObject object) {
         this.object = object;
         collected = object != null
-                && (object instanceof ProxyObject
+                && (computesPrototype(object)
                         || object.shape().prototype() != null
                                 && anythingAbove(object.shape().prototype()));
         if (object == null) {
@@ -88,11 +89,15 @@ public final class ForInEnumeration {
                 int enumerable = isProxy ? 1 : enumerability(holder, key);
                 if (enumerable >= 0 && visited.add(key) && enumerable > 0) found.add(key);
             }
-            if (!isProxy
+            if (!computesPrototype(holder)
                     && (holder.shape().prototype() == null
                             || !anythingAbove(holder.shape().prototype()))) break;
         }
         return found;
+    }
+
+    private static boolean computesPrototype(JsObject object) {
+        return object instanceof ExoticObject exotic && exotic.computesPrototype();
     }
 
     private boolean isStillThere(Object key) {

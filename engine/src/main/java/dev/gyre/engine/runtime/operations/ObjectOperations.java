@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.ArgumentsObject;
 import dev.gyre.engine.runtime.object.BoundFunction;
+import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -387,7 +388,7 @@ public final class ObjectOperations {
         int proxies = 0;
         JsObject inherited = object;
         do {
-            if (inherited instanceof ProxyObject) {
+            if (inherited instanceof ExoticObject) {
                 proxies = ProxyObject.countInChain(inherited, proxies);
                 inherited = inherited.getPrototypeOf();
             } else {

@@ -45,8 +45,21 @@ class Page {
   #errors = [];
   #requests = [];
   #dialogs = [];
+  #popups = [];
+  #opener;
 
-  constructor(options) {
+  constructor(options, popup = undefined) {
+    this.#options = options;
+    if (popup === undefined) {
+      this.#open(options);
+      return;
+    }
+    this.#opener = popup.opener;
+    this.#handle = popup.handle;
+    this.#network = popup.opener.#network;
+  }
+
+  #open(options) {
     const { clock = 'virtual', limits, seed, time, viewport = kEmptyObject } = options;
     if (clock !== 'virtual' && clock !== 'real')
       throw codedError(
@@ -56,7 +69,6 @@ class Page {
       );
     if (seed !== undefined) validateNumber(seed, 'options.seed');
     if (limits !== undefined) validateObject(limits, 'options.limits');
-    this.#options = options;
     const { PageNetwork } = require('internal/page/answers');
     const timeOrigin = time === undefined ? (seed === undefined ? Date.now() : seededTime) : new Date(time).getTime();
     this.#network = new PageNetwork(options, () => timeOrigin + this.#handle.now());
@@ -69,10 +81,27 @@ class Page {
       height: viewport.height ?? 768,
       network: (request, respond) => this.#network.answer(request, respond),
       socket: (url, protocols, origin, event) => this.#network.connect(url, protocols, origin, event),
-      event: (kind, ...values) => this.#event(kind, values),
-      dialog: (kind, message, preset) => this.#dialog(kind, message, preset),
+      ...this.#callbacks(),
     });
     for (const [url, cookie] of Object.entries(options.cookies ?? {})) this.#handle.setCookie(url, cookie);
+  }
+
+  // What the page tells of itself.
+  #callbacks() {
+    return {
+      event: (kind, ...values) => this.#event(kind, values),
+      dialog: (kind, message, preset) => this.#dialog(kind, message, preset),
+      popup: (handle) => this.#opened(handle),
+    };
+  }
+
+  // A script or a link of the page has opened a window.
+  #opened(handle) {
+    const popup = new Page(this.#options, { opener: this, handle });
+    this.#popups.push(popup);
+    popup.#prepare();
+    this.#options.onPopup?.(popup);
+    return popup.#callbacks();
   }
 
   #event(kind, values) {
@@ -104,6 +133,10 @@ class Page {
         break;
       case 'limit':
         this.#limit = values[0];
+        break;
+      case 'closed':
+        this.#closed = true;
+        this.#opener.#popups.splice(this.#opener.#popups.indexOf(this), 1);
         break;
       default:
     }
@@ -162,6 +195,16 @@ class Page {
   }
   get dialogs() {
     return this.#dialogs;
+  }
+
+  // The windows that scripts and links of the page have opened and that are still open, each a page.
+  get popups() {
+    return this.#popups;
+  }
+
+  // The page that has opened this one; undefined for none.
+  get opener() {
+    return this.#opener;
   }
 
   title() {
@@ -345,6 +388,7 @@ class Page {
   }
 
   close() {
+    if (this.#closed) return;
     this.#closed = true;
     this.#handle.close();
   }

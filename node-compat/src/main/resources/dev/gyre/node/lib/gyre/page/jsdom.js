@@ -192,11 +192,7 @@ class JSDOM {
       resources: options.resources !== undefined,
       cookies: this.#cookieJar[kJar],
       network: (request, respond) => this.#answer(request, respond),
-      event: (kind, ...values) => this.#event(kind, values),
-      dialog: (kind) => {
-        this.#report(`Not implemented: Window's ${kind}() method`, 'not-implemented');
-        return undefined;
-      },
+      ...this.#callbacks(),
     });
     const bytes = bytesOf(input);
     const body = bytes ?? new TextEncoder().encode(`${input}`).buffer;
@@ -213,6 +209,21 @@ class JSDOM {
         respond(request.url, 0, '', [], new ArrayBuffer(0), `${error.message}`);
       },
     );
+  }
+
+  // What the page tells of itself; the windows that it opens tell the same.
+  #callbacks() {
+    return {
+      event: (kind, ...values) => this.#event(kind, values),
+      dialog: (kind) => {
+        this.#report(`Not implemented: Window's ${kind}() method`, 'not-implemented');
+        return undefined;
+      },
+      popup: () => ({
+        ...this.#callbacks(),
+        event: (kind, ...values) => kind !== 'document' && this.#event(kind, values),
+      }),
+    };
   }
 
   #event(kind, values) {

@@ -29,6 +29,11 @@ final class Conversions {
         this.definitions = definitions;
     }
 
+    /** Whether objects of an interface may have proxies that programs get instead: windows. */
+    static boolean hasProxies(String name) {
+        return name.equals("Window") || name.equals("EventTarget");
+    }
+
     boolean isNumber(Type type) {
         return NUMBERS.containsKey(type.name());
     }
@@ -109,7 +114,8 @@ final class Conversions {
             var java = javaType(type, false);
             var otherwise = (type.nullable() ? "Idl.nullOr(" : "Idl.notOfType(") + value + ", " + context + ", \""
                     + name + "\")";
-            return "(" + value + " instanceof " + java + " t ? t : (" + java + ") " + otherwise + ")";
+            var object = hasProxies(name) ? "Idl.unwrapped(" + value + ")" : value;
+            return "(" + object + " instanceof " + java + " t ? t : (" + java + ") " + otherwise + ")";
         }
         if (name.equals("sequence"))
             return "Idl.sequence(realm, " + value + ", " + context + ", v -> "

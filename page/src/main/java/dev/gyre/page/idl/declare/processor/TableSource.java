@@ -167,14 +167,14 @@ final class TableSource {
 
     /** The check of the receiver. Where the global object has the interface, an absent receiver is that. */
     private void self(StringBuilder out) {
-        var global = owner.name.equals("EventTarget") || owner.name.equals("Window");
+        var global = Conversions.hasProxies(owner.name);
         out.append("\n    private static ")
                 .append(javaClass)
                 .append(" self(Realm realm, Object self) {\n        if (self instanceof ")
                 .append(javaClass)
                 .append(" it) return it;\n");
         if (global)
-            out.append("        if (Idl.isNullish(self) && realm.globalThis() instanceof ")
+            out.append("        if (Idl.receiver(realm, self) instanceof ")
                     .append(javaClass)
                     .append(" it) return it;\n");
         out.append("        throw Idl.illegalInvocation();\n    }\n");
@@ -564,7 +564,7 @@ final class TableSource {
     private static String result(Type type, String call) {
         return switch (type.name()) {
             case "sequence", "FrozenArray" -> "Idl.array(realm, " + call + ")";
-            default -> "Idl.value(" + call + ")";
+            default -> (Conversions.hasProxies(type.name()) ? "Idl.exposed(" : "Idl.value(") + call + ")";
         };
     }
 

@@ -1,0 +1,137 @@
+package dev.gyre.page;
+
+import dev.gyre.page.dom.Element;
+import dev.gyre.page.window.SessionHistory;
+import dev.gyre.page.window.WindowProxy;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A tab or a frame: what stays when documents follow one another in it, https://html.spec.whatwg.org/#browsing-context. */
+public final class BrowsingContext {
+    private final PageContext context;
+    private final WindowProxy proxy;
+    /** The page around a frame, and its element; null for a tab. */
+    private final Page parent;
+
+    private final Element frameElement;
+    private final SessionHistory history;
+    /** The texts of sessionStorage, by origin. */
+    private final Map<String, Map<String, String>> storage;
+
+    /** The tabs that can name one another as targets. */
+    private final List<BrowsingContext> group;
+
+    private PageObserver observer = new PageObserver() {};
+    private Page page;
+    /** The page that has opened the tab, whose origin the empty document has; null for none. */
+    private Page creator;
+
+    private boolean isAuxiliary;
+
+    /** The first tab of its group. @param observer receives the events of its pages */
+    public BrowsingContext(PageContext context, PageObserver observer) {
+        this(context, new WindowProxy(""), null, null, new ArrayList<>());
+        this.observer = observer;
+        group.add(this);
+    }
+
+    private BrowsingContext(
+            PageContext context, WindowProxy proxy, Page parent, Element frameElement, List<BrowsingContext> group) {
+        this.context = context;
+        this.proxy = proxy;
+        this.parent = parent;
+        this.frameElement = frameElement;
+        this.group = group;
+        BrowsingContext around = parent == null ? null : parent.browsing();
+        this.history = around == null ? new SessionHistory() : around.history;
+        this.storage = around == null ? new HashMap<>() : around.storage;
+    }
+
+    /** That of a frame. */
+    static BrowsingContext ofFrame(Page parent, Element frame) {
+        String name = frame.attribute("name");
+        return new BrowsingContext(
+                parent.context(), new WindowProxy(name == null ? "" : name), parent, frame, parent.browsing().group);
+    }
+
+    // https://html.spec.whatwg.org/#creating-a-new-top-level-traversable
+    /** A tab that a page opens, with the empty document. @param name empty for none @param hasOpener whether the tab and the page can use each other */
+    static BrowsingContext openedBy(Page opener, String name, boolean hasOpener) {
+        BrowsingContext from = opener.browsing();
+        var opened = new BrowsingContext(
+                opener.context(), new WindowProxy(name), null, null, hasOpener ? from.group : new ArrayList<>());
+        opened.group.add(opened);
+        opened.isAuxiliary = true;
+        if (hasOpener) {
+            opened.creator = opener;
+            opened.proxy.opener(from.proxy);
+            from.storage.forEach((origin, texts) -> opened.storage.put(origin, new LinkedHashMap<>(texts)));
+        }
+        new Page(opened, "about:blank").beInitialBlank();
+        opened.page.document().referrer(opener.url());
+        opened.observer = opener.observer().opened(opened);
+        return opened;
+    }
+
+    public PageContext context() {
+        return context;
+    }
+
+    public WindowProxy proxy() {
+        return proxy;
+    }
+
+    /** The page that is there now. */
+    public Page page() {
+        return page;
+    }
+
+    void page(Page active) {
+        page = active;
+        proxy.window(active.window());
+    }
+
+    Page parent() {
+        return parent;
+    }
+
+    Element frameElement() {
+        return frameElement;
+    }
+
+    public SessionHistory history() {
+        return history;
+    }
+
+    PageObserver observer() {
+        return observer;
+    }
+
+    List<BrowsingContext> group() {
+        return List.copyOf(group);
+    }
+
+    /** The page whose origin and base URL a document without an address has; null for none. */
+    Page creator() {
+        return parent == null ? creator : parent;
+    }
+
+    /** Whether a script or a link has opened it. */
+    public boolean isAuxiliary() {
+        return isAuxiliary;
+    }
+
+    /** The texts of an origin's sessionStorage. */
+    Map<String, String> storage(String origin) {
+        return storage.computeIfAbsent(origin, key -> new LinkedHashMap<>());
+    }
+
+    /** The tab has been closed, or the frame removed. */
+    public void discard() {
+        proxy.discard();
+        if (parent == null) group.remove(this);
+    }
+}
