@@ -30,8 +30,8 @@ final class OwnRuntime implements PageRuntime, HostHooks {
     }
 
     @Override
-    public void adopt(Realm realm, Page adopted) {
-        if (page == null) page = adopted;
+    public void adopt(Realm realm, GlobalScope adopted) {
+        if (page == null) page = adopted.page();
     }
 
     /** Stops the page when this time of the wall clock has passed from now on. */

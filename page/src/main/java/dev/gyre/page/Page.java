@@ -6,7 +6,6 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.source.Source;
@@ -29,22 +28,18 @@ import dev.gyre.page.script.ScriptHost;
 import dev.gyre.page.script.ScriptLoader;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.HistoryEntry;
-import dev.gyre.page.window.Location;
 import dev.gyre.page.window.PageTransitionEvent;
 import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.Window;
 import dev.gyre.page.window.WindowFeatures;
 import dev.gyre.page.window.WindowHost;
 import dev.gyre.page.window.WindowProxy;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /** A page: a document in a realm of its own, and its scripts. Another document takes another page. All calls must be made on one thread. */
-public final class Page extends DocumentHost
-        implements WindowHost, ScriptHost, PageTasks.Owner, DocumentParsing.Scripts {
+public final class Page extends DocumentHost implements GlobalScope, WindowHost, ScriptHost, DocumentParsing.Scripts {
     private final BrowsingContext browsing;
     private final PageContext context;
     private final ScriptLoader scripts = new ScriptLoader(this);
@@ -56,10 +51,9 @@ public final class Page extends DocumentHost
     /** Null for a page that is no frame. */
     private final Page parent;
 
-    /** When the document has reached its states. */
-    private final HashMap<String, Double> moments = new HashMap<>();
-
+    private final PageMoments moments = new PageMoments(this);
     private final PageErrors errors = new PageErrors(this);
+    private final PageOrigin origin = new PageOrigin(this);
     private final double openedAt;
     private final Realm realm;
     private final Document document;
@@ -130,8 +124,34 @@ public final class Page extends DocumentHost
         return page;
     }
 
+    @Override
+    public Page page() {
+        return this;
+    }
+
+    @Override
     public PageContext context() {
         return context;
+    }
+
+    @Override
+    public DomRealm dom() {
+        return document.realm();
+    }
+
+    @Override
+    public Window global() {
+        return window;
+    }
+
+    @Override
+    public JsObject globalThis() {
+        return browsing.proxy();
+    }
+
+    @Override
+    public void uncaught(Object value, String text, String place) {
+        observer().uncaught(this, value, text, place);
     }
 
     BrowsingContext browsing() {
@@ -157,6 +177,7 @@ public final class Page extends DocumentHost
         return realm;
     }
 
+    @Override
     public ModuleMap modules() {
         return scripts.modules();
     }
@@ -216,7 +237,7 @@ public final class Page extends DocumentHost
 
     private void open(PageResponse response) {
         document.readyState("loading");
-        reached("domLoading");
+        moments.reached("domLoading");
         if (!document.isHtml()) {
             parsing = new XmlDocumentParsing(document, response, this);
             parsing.resume();
@@ -321,7 +342,7 @@ public final class Page extends DocumentHost
         }
         parsed = true;
         document.parserInput(null);
-        reached("domInteractive");
+        moments.reached("domInteractive");
         document.readyState("interactive");
         progress();
     }
@@ -342,9 +363,9 @@ public final class Page extends DocumentHost
         if (!contentLoaded) {
             contentLoaded = true;
             queue(() -> {
-                reached("domContentLoadedEventStart");
+                moments.reached("domContentLoadedEventStart");
                 document.fire("DOMContentLoaded", true, false);
-                reached("domContentLoadedEventEnd");
+                moments.reached("domContentLoadedEventEnd");
                 contentEventFired = true;
                 progress();
             });
@@ -354,24 +375,19 @@ public final class Page extends DocumentHost
 
     private void complete() {
         loaded = true;
-        reached("domComplete");
+        moments.reached("domComplete");
         document.readyState("complete");
-        reached("loadEventStart");
+        moments.reached("loadEventStart");
         fireAtWindow("load");
-        reached("loadEventEnd");
+        moments.reached("loadEventEnd");
         PageTransitionEvent.fire(window, "pageshow");
         if (parent == null) observer().loaded(this);
         else parent.queue(() -> parent.frames.loaded(frameElement(), this));
     }
 
-    private void reached(String moment) {
-        moments.put(moment, now());
-    }
-
-    /** When the document has reached a state, as {@code domComplete}, in milliseconds since its time origin; -1 if it has not. */
-    public double moment(String name) {
-        boolean isLater = name.startsWith("dom") && !name.startsWith("domain") || name.startsWith("load");
-        return moments.getOrDefault(name, isLater ? -1.0 : 0.0);
+    /** The moments that the document has reached. */
+    public PageMoments moments() {
+        return moments;
     }
 
     /** The load event waits until this is called with -1 as often as with 1. */
@@ -431,14 +447,9 @@ public final class Page extends DocumentHost
         return context.runtime().resolveUrl(url, base);
     }
 
-    // https://html.spec.whatwg.org/#document-base-url
     @Override
     public String baseUrl() {
-        Page creator = browsing.creator();
-        if (creator != null && document.URL().startsWith("about:")) return creator.baseUrl();
-        Element base = querySelector(document, "base[href]");
-        String url = base == null ? null : resolve(base.attribute("href"), document.URL());
-        return url == null ? document.URL() : url;
+        return origin.baseUrl();
     }
 
     @Override
@@ -486,11 +497,13 @@ public final class Page extends DocumentHost
     }
 
     /** A promise has been rejected without a handler, or has got one after that. */
+    @Override
     public void rejectionTracked(PromiseObject promise, boolean handled) {
         errors.rejectionTracked(promise, handled);
     }
 
     /** The time of the page's clock in milliseconds since the epoch. */
+    @Override
     public double currentTimeMillis() {
         return Math.floor(context.timeOrigin() + context.tasks().read());
     }
@@ -528,11 +541,13 @@ public final class Page extends DocumentHost
     }
 
     /** Runs the text of a timer. */
-    void runScript(String text) {
+    @Override
+    public void runScript(String text) {
         scripts.run(new Source(document.URL(), text), baseUrl());
     }
 
-    void call(JsObject function, Object... arguments) {
+    @Override
+    public void call(JsObject function, Object... arguments) {
         try {
             function.call(browsing.proxy(), arguments);
         } catch (JsException exception) {
@@ -570,16 +585,6 @@ public final class Page extends DocumentHost
     @Override
     public int requestIdleCallback(JsObject callback) {
         return timers.requestIdle(callback);
-    }
-
-    /** What idle callbacks get. */
-    JsObject idleDeadline() {
-        JsObject deadline = JsObject.create(realm);
-        deadline.createDataProperty("didTimeout", false);
-        deadline.createDataProperty(
-                "timeRemaining",
-                new NativeClosure(realm, "timeRemaining", 0, (current, callee, self, arguments, newTarget) -> 50));
-        return deadline;
     }
 
     @Override
@@ -629,28 +634,18 @@ public final class Page extends DocumentHost
         return observer().dialog(this, kind, message, preset);
     }
 
-    /** That of the document, or of the page that has made a document without one. */
+    @Override
     public String origin() {
-        if (isSandboxed("allow-same-origin")) return "null";
-        Page creator = browsing.creator();
-        return creator != null && document.URL().startsWith("about:")
-                ? creator.origin()
-                : Location.originOf(document.URL());
+        return origin.serialized();
     }
 
-    // https://html.spec.whatwg.org/#concept-origin
     @Override
     public Object originKey() {
-        if (isSandboxed("allow-same-origin")) return this;
-        Page creator = browsing.creator();
-        if (creator != null && document.URL().startsWith("about:")) return creator.originKey();
-        String origin = Location.originOf(document.URL());
-        if (origin.equals("null")) return this;
-        String domain = document.domainOrNull();
-        return domain == null ? origin : document.URL().replaceFirst(":.*", " domain ") + domain;
+        return origin.key();
     }
 
     /** A value as a message, for a function of this realm. */
+    @Override
     public Object serialize(Object value, List<Object> transfer) {
         try {
             return context.runtime().serialize(value, transfer);
@@ -659,22 +654,9 @@ public final class Page extends DocumentHost
         }
     }
 
-    // https://html.spec.whatwg.org/#window-post-message-steps
     @Override
     public void postMessage(Object message, String targetOrigin, Object transfer) {
-        Realm caller = context.runtime().agent().currentRealm(realm);
-        boolean isPage = caller.platform() instanceof DomRealm;
-        Window source = isPage && ((DomRealm) caller.platform()).document().defaultView() instanceof Window from
-                ? from
-                : window;
-        String from = source.location().origin();
-        boolean isForAll = targetOrigin.equals("*");
-        String wanted = isForAll || targetOrigin.equals("/") ? from : resolve(targetOrigin, null);
-        if (wanted == null)
-            throw DomError.syntax("Invalid target origin '" + targetOrigin + "' in a call to 'postMessage'.");
-        Object sent = context.runtime().post(isPage ? caller : realm, message, transfer);
-        if (isForAll || Location.originOf(wanted).equals(origin()) || wanted.equals(origin()))
-            queue(() -> context.runtime().deliver(this, sent, from, source));
+        WindowMessages.post(this, message, targetOrigin, transfer);
     }
 
     // ---- frames
@@ -691,15 +673,8 @@ public final class Page extends DocumentHost
         return navigation;
     }
 
-    // https://html.spec.whatwg.org/#attr-iframe-sandbox
-    /** Whether the frame, or one around it, has a sandbox attribute that does not allow something. */
     boolean isSandboxed(String allowed) {
-        if (parent == null) return false;
-        String sandbox = frameElement().attribute("sandbox");
-        boolean forbids = sandbox != null
-                && !List.of(sandbox.toLowerCase(Locale.ROOT).split("[ \\t\\n\\f\\r]+"))
-                        .contains(allowed);
-        return forbids || parent.isSandboxed(allowed);
+        return origin.isSandboxed(allowed);
     }
 
     @Override

@@ -140,9 +140,10 @@ public final class PageContext {
     }
 
     /** Sends a request; its answer arrives in a task. Returns what cancels it. */
-    public Runnable send(Page page, PageRequest request, String place, Consumer<PageResponse> answer) {
-        var pending = new Pending(request.destination(), request.url(), place, page);
+    public Runnable send(GlobalScope from, PageRequest request, String place, Consumer<PageResponse> answer) {
+        var pending = new Pending(request.destination(), request.url(), place, from);
         requests.add(pending);
+        Page page = from.page();
         page.observer().requested(page, request);
         int timer = tasks.nextId();
         Runnable cancel = network.send(request, response -> {
@@ -156,7 +157,7 @@ public final class PageContext {
                 // Virtual time passes while the answer is on its way.
                 requests.remove(pending);
                 tasks.start(timer, response.delay(), pending, task);
-            } else tasks.add(page, task);
+            } else tasks.add(from, task);
         });
         return () -> {
             tasks.stop(timer);

@@ -13,16 +13,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/** The exceptions and rejections that no script of a page has handled, https://html.spec.whatwg.org/#runtime-script-errors. */
+/** The exceptions and rejections that no script of a document or worker has handled, https://html.spec.whatwg.org/#runtime-script-errors. */
 final class PageErrors {
-    private final Page page;
+    private final GlobalScope scope;
     private final List<Object> uncaught = new ArrayList<>();
     private final LinkedHashSet<PromiseObject> rejections = new LinkedHashSet<>();
     /** Whether an exception is being reported: error reporting mode. */
     private boolean reports;
 
-    PageErrors(Page page) {
-        this.page = page;
+    PageErrors(GlobalScope scope) {
+        this.scope = scope;
     }
 
     /** What no listener has handled either. */
@@ -42,26 +42,26 @@ final class PageErrors {
         var event = ErrorEvent.create(
                 realm(),
                 message,
-                place == null ? page.url() : place.fileName(),
+                place == null ? scope.url() : place.fileName(),
                 place == null ? 0 : place.line(),
                 place == null ? 0 : place.column(),
                 value);
         reports = true;
         try {
-            return page.window().dispatch(event);
+            return scope.global().dispatch(event);
         } finally {
             reports = false;
         }
     }
 
     private DomRealm realm() {
-        return page.document().realm();
+        return scope.dom();
     }
 
     private void uncaught(Object value, String text) {
         uncaught.add(value);
         FramePosition at = position(value);
-        page.observer().uncaught(page, value, text, at == null ? "" : at.fileName() + ":" + at.line());
+        scope.uncaught(value, text, at == null ? "" : at.fileName() + ":" + at.line());
     }
 
     private static FramePosition position(Object value) {
@@ -83,11 +83,11 @@ final class PageErrors {
         if (rejections.isEmpty()) return;
         var unhandled = new ArrayList<>(rejections);
         rejections.clear();
-        page.queue(() -> {
+        scope.queue(() -> {
             for (PromiseObject promise : unhandled) {
                 Object reason = promise.result();
                 if (!promise.isHandled()
-                        && page.window()
+                        && scope.global()
                                 .dispatch(PromiseRejectionEvent.create(realm(), "unhandledrejection", promise, reason)))
                     uncaught(reason, "Uncaught (in promise) " + describe(reason));
             }

@@ -10,8 +10,8 @@ import java.util.List;
 public interface PageRuntime {
     Agent agent();
 
-    /** A page has been given its realm, whose global object is the window by now. */
-    void adopt(Realm realm, Page page);
+    /** A document or a worker has been given its realm, whose global object is there by now. */
+    void adopt(Realm realm, GlobalScope scope);
 
     /** Queues a microtask. */
     void enqueueMicrotask(Runnable job);

@@ -1,6 +1,7 @@
 package dev.gyre.page;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
@@ -8,7 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The timers, animation frames and idle callbacks of a page. */
+/** The timers, animation frames and idle callbacks of a scope. */
 final class PageTimers {
     private static final double FRAME = 1000.0 / 60;
     /** The deepest nesting of timers without a minimal delay, and that delay in milliseconds. */
@@ -18,19 +19,19 @@ final class PageTimers {
 
     private record FrameCallback(JsObject function, Pending pending) {}
 
-    private final Page page;
+    private final GlobalScope scope;
     private final PageTasks tasks;
     private final LinkedHashMap<Integer, FrameCallback> frameCallbacks = new LinkedHashMap<>();
     private int lastFrame;
     private int nesting;
 
-    PageTimers(Page page, PageTasks tasks) {
-        this.page = page;
+    PageTimers(GlobalScope scope, PageTasks tasks) {
+        this.scope = scope;
         this.tasks = tasks;
     }
 
     private Pending pending(String kind, String reason) {
-        return new Pending(kind, reason, page.context().runtime().place(), page);
+        return new Pending(kind, reason, scope.context().runtime().place(), scope);
     }
 
     // https://html.spec.whatwg.org/#timer-initialisation-steps
@@ -50,8 +51,8 @@ final class PageTimers {
             int outer = nesting;
             nesting = level;
             try {
-                if (handler instanceof JsObject function) page.call(function, arguments);
-                else page.runScript((String) handler);
+                if (handler instanceof JsObject function) scope.call(function, arguments);
+                else scope.runScript((String) handler);
             } finally {
                 nesting = outer;
             }
@@ -79,8 +80,8 @@ final class PageTimers {
         Map<Integer, FrameCallback> due = new LinkedHashMap<>(frameCallbacks);
         frameCallbacks.clear();
         for (int handle : new ArrayList<>(due.keySet())) {
-            page.call(due.get(handle).function, TypeConversion.number(page.now()));
-            page.callbackEnded();
+            scope.call(due.get(handle).function, TypeConversion.number(scope.now()));
+            scope.callbackEnded();
         }
     }
 
@@ -91,7 +92,18 @@ final class PageTimers {
     // https://w3c.github.io/requestidlecallback/#the-requestidlecallback-method
     int requestIdle(JsObject callback) {
         int id = tasks.nextId();
-        tasks.start(id, 1, pending("idle", "requestIdleCallback"), () -> page.call(callback, page.idleDeadline()));
+        tasks.start(id, 1, pending("idle", "requestIdleCallback"), () -> scope.call(callback, idleDeadline()));
         return id;
+    }
+
+    // https://w3c.github.io/requestidlecallback/#the-idledeadline-interface
+    private JsObject idleDeadline() {
+        JsObject deadline = JsObject.create(scope.realm());
+        deadline.createDataProperty("didTimeout", false);
+        deadline.createDataProperty(
+                "timeRemaining",
+                new NativeClosure(
+                        scope.realm(), "timeRemaining", 0, (current, callee, self, arguments, newTarget) -> 50));
+        return deadline;
     }
 }

@@ -9,20 +9,27 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.GuestRealm;
 import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.environment.LibraryValue;
+import dev.gyre.page.GlobalScope;
 import dev.gyre.page.Page;
+import dev.gyre.page.PageWorker;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.Interfaces;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
+import dev.gyre.page.window.Base64Text;
+import dev.gyre.page.window.Navigator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 
 /** The globals of a page that come from Node's library, whose modules are loaded in the page's realm when they are first used. */
 final class PageGlobals {
@@ -34,10 +41,6 @@ final class PageGlobals {
             Blob internal/blob
             File internal/blob
             FormData internal/page/form_data
-            FormDataEvent internal/page/form_data
-            DataTransfer internal/page/data_transfer
-            DataTransferItem internal/page/data_transfer
-            DataTransferItemList internal/page/data_transfer
             FileList internal/page/data_transfer
             Headers internal/fetch/headers
             Request internal/fetch/request
@@ -52,15 +55,14 @@ final class PageGlobals {
             PerformanceEntry internal/page/performance
             PerformanceMark internal/page/performance
             PerformanceMeasure internal/page/performance
-            PerformanceNavigation internal/page/performance
             PerformanceObserver internal/page/performance
             PerformanceObserverEntryList internal/page/performance
-            PerformanceTiming internal/page/performance
             performance internal/page/performance
             XMLHttpRequest internal/page/xhr
             XMLHttpRequestUpload internal/page/xhr
             XMLHttpRequestEventTarget internal/page/xhr
             ProgressEvent internal/page/xhr
+            Worker internal/page/worker
             EventSource internal/page/event_source
             WebSocket internal/page/web_socket
             CloseEvent internal/websocket/events
@@ -89,20 +91,29 @@ final class PageGlobals {
             Crypto internal/crypto/webcrypto
             crypto internal/crypto/webcrypto""";
 
+    /** Those that only documents have. */
+    private static final String DOCUMENT_GLOBALS = """
+            FormDataEvent internal/page/form_data
+            DataTransfer internal/page/data_transfer
+            DataTransferItem internal/page/data_transfer
+            DataTransferItemList internal/page/data_transfer
+            PerformanceNavigation internal/page/performance
+            PerformanceTiming internal/page/performance""";
+
     private static final String CONSOLE =
             "debug error info log warn dir dirxml table trace group groupCollapsed groupEnd clear count countReset assert time timeLog timeEnd";
 
     private final Environment environment;
     private final PageSession session;
-    private final Page page;
+    private final GlobalScope scope;
     private final Realm realm;
     private final InternalLibrary library;
 
-    PageGlobals(Environment environment, PageSession session, Page page, InternalLibrary library) {
+    PageGlobals(Environment environment, PageSession session, GlobalScope scope, InternalLibrary library) {
         this.environment = environment;
         this.session = session;
-        this.page = page;
-        this.realm = page.realm();
+        this.scope = scope;
+        this.realm = scope.realm();
         this.library = library;
     }
 
@@ -116,17 +127,23 @@ final class PageGlobals {
         library.alias("internal/fetch/network", "internal/page/network");
         library.alias("internal/blob_urls", "internal/page/blob_urls");
         library.alias("internal/fetch/settings", "internal/page/host");
-        JsObject global = page.window();
-        for (String line : LIBRARY_GLOBALS.split("\n")) {
-            int space = line.indexOf(' ');
-            String name = line.substring(0, space);
-            global.defineBuiltin(name, new LibraryValue(library, line.substring(space + 1), name), Attributes.METHOD);
-        }
+        JsObject global = scope.global();
+        define(global, LIBRARY_GLOBALS);
+        if (scope instanceof Page) define(global, DOCUMENT_GLOBALS);
+        else library.call("internal/page/worker_scope", "install");
         global.defineBuiltin("console", console(), Attributes.METHOD);
         Long seed = session.seed();
         if (seed != null) {
             var random = new SplittableRandom(seed);
             function((JsObject) global.get("Math"), "random", 0, arguments -> random.nextDouble());
+        }
+    }
+
+    private void define(JsObject global, String names) {
+        for (String line : names.split("\n")) {
+            int space = line.indexOf(' ');
+            String name = line.substring(0, space);
+            global.defineBuiltin(name, new LibraryValue(library, line.substring(space + 1), name), Attributes.METHOD);
         }
     }
 
@@ -140,7 +157,7 @@ final class PageGlobals {
 
     /** The exports of a module of the library, instead of which the page has its own interfaces. */
     private JsObject interfaces(String... names) {
-        Interfaces interfaces = page.document().realm().interfaces();
+        Interfaces interfaces = scope.dom().interfaces();
         JsObject exports = JsObject.create(realm);
         for (String name : names) exports.createDataProperty(name, interfaces.constructor(name));
         return exports;
@@ -149,14 +166,14 @@ final class PageGlobals {
     /** What the library's modules for pages need of this one. */
     private JsObject host() {
         JsObject host = JsObject.create(realm);
-        function(host, "baseURL", 0, arguments -> page.baseUrl());
-        function(host, "origin", 0, arguments -> page.origin());
+        function(host, "baseURL", 0, arguments -> scope.baseUrl());
+        function(host, "origin", 0, arguments -> scope.origin());
         // send(destination, method, url, flatHeaders, bodyOrNull, callback): a function that cancels
         function(host, "send", 6, this::send);
         function(host, "queue", 1, arguments -> {
             var task = (JsObject) arguments[0];
-            if (page.isGone()) return false;
-            page.queue(() -> task.call0(Undefined.INSTANCE));
+            if (scope.isGone()) return false;
+            scope.queue(() -> task.call0(Undefined.INSTANCE));
             return true;
         });
         // dispatch(target, event): as the user agent does
@@ -170,40 +187,150 @@ final class PageGlobals {
                 host,
                 "serialize",
                 2,
-                arguments -> page.serialize(arguments[0], List.of(((JsArray) arguments[1]).toObjectArray())));
+                arguments -> scope.serialize(arguments[0], List.of(((JsArray) arguments[1]).toObjectArray())));
         function(
                 host,
                 "deserialize",
                 1,
-                arguments -> JsArray.fromList(realm, page.context().runtime().deserialize(arguments[0], realm)));
-        function(host, "now", 0, arguments -> TypeConversion.number(page.now()));
-        function(host, "timeOrigin", 0, arguments -> TypeConversion.number(page.timeOrigin()));
-        // moment(name): when the document has reached a state, in milliseconds since its origin; -1 if it has not
-        function(
-                host,
-                "moment",
-                1,
-                arguments -> TypeConversion.number(page.moment(TypeConversion.toString(arguments[0]))));
-        // formEntries(form, submitterOrNull): names and values in turn; undefined if it is no form
-        function(host, "formEntries", 2, arguments -> {
-            List<Object> entries = page.formEntries(arguments[0], arguments[1]);
-            return entries == null ? Undefined.INSTANCE : JsArray.fromList(realm, entries);
-        });
+                arguments -> JsArray.fromList(realm, scope.context().runtime().deserialize(arguments[0], realm)));
+        function(host, "now", 0, arguments -> TypeConversion.number(scope.now()));
+        function(host, "timeOrigin", 0, arguments -> TypeConversion.number(scope.timeOrigin()));
+        if (scope instanceof Page page) ofDocument(host, page);
+        else if (scope instanceof PageWorker worker) ofWorker(host, worker);
         // connect(url, protocols, callback): a connection with send(data) and close(code, reason, isConnecting)
         function(
                 host,
                 "connect",
                 3,
                 arguments -> new PageSocket(
-                                environment, session, page, TypeConversion.toString(arguments[0]), (JsObject)
+                                environment, session, scope, TypeConversion.toString(arguments[0]), (JsObject)
                                         arguments[2])
                         .connect((JsArray) arguments[1]));
+        function(host, "worker", 4, this::worker);
         // after(milliseconds, kind, reason, callback): a function that cancels
         function(host, "after", 4, this::after);
         // What the realms of a page and its frames share.
         host.createDataProperty("shared", session.shared());
-        host.createDataProperty("window", page.window());
+        host.createDataProperty("window", scope.global());
         return host;
+    }
+
+    private void ofDocument(JsObject host, Page page) {
+        // moment(name): when the document has reached a state, in milliseconds since its origin; -1 if it has not
+        function(
+                host,
+                "moment",
+                1,
+                arguments -> TypeConversion.number(page.moments().of(TypeConversion.toString(arguments[0]))));
+        // formEntries(form, submitterOrNull): names and values in turn; undefined if it is no form
+        function(host, "formEntries", 2, arguments -> {
+            List<Object> entries = page.formEntries(arguments[0], arguments[1]);
+            return entries == null ? Undefined.INSTANCE : JsArray.fromList(realm, entries);
+        });
+    }
+
+    /** What the library's modules for workers need of this one. */
+    private void ofWorker(JsObject host, PageWorker worker) {
+        host.createDataProperty("name", worker.name());
+        host.createDataProperty("isModule", worker.isModule());
+        host.createDataProperty("navigator", Navigator.of(scope.dom()));
+        // post(message): to the worker's parent
+        function(host, "post", 1, arguments -> {
+            worker.post(arguments[0]);
+            return Undefined.INSTANCE;
+        });
+        function(host, "close", 0, arguments -> {
+            worker.close();
+            return Undefined.INSTANCE;
+        });
+        // importScripts(urls): loads and runs them before it returns
+        function(host, "importScripts", 1, arguments -> {
+            List<String> urls = new ArrayList<>();
+            for (Object url : ((JsArray) arguments[0]).toObjectArray()) urls.add(TypeConversion.toString(url));
+            return thrown(() -> {
+                worker.importScripts(urls);
+                return Undefined.INSTANCE;
+            });
+        });
+        function(host, "btoa", 1, arguments -> thrown(() -> Base64Text.encode(TypeConversion.toString(arguments[0]))));
+        function(host, "atob", 1, arguments -> thrown(() -> Base64Text.decode(TypeConversion.toString(arguments[0]))));
+        function(host, "reportError", 1, arguments -> {
+            worker.reportError(arguments[0]);
+            return Undefined.INSTANCE;
+        });
+        function(host, "queueMicrotask", 1, arguments -> {
+            worker.queueMicrotask((JsObject) arguments[0]);
+            return Undefined.INSTANCE;
+        });
+        timers(host, worker);
+    }
+
+    private void timers(JsObject host, PageWorker worker) {
+        // startTimer(handler, milliseconds, repeats, arguments)
+        function(
+                host,
+                "startTimer",
+                4,
+                arguments -> worker.startTimer(
+                        arguments[0],
+                        TypeConversion.toNumber(arguments[1]),
+                        arguments[2] == Boolean.TRUE,
+                        ((JsArray) arguments[3]).toObjectArray()));
+        function(host, "stopTimer", 1, arguments -> {
+            worker.stopTimer(TypeConversion.toInt32(arguments[0]));
+            return Undefined.INSTANCE;
+        });
+        function(host, "requestAnimationFrame", 1, arguments -> worker.requestAnimationFrame((JsObject) arguments[0]));
+        function(host, "cancelAnimationFrame", 1, arguments -> {
+            worker.cancelAnimationFrame(TypeConversion.toInt32(arguments[0]));
+            return Undefined.INSTANCE;
+        });
+    }
+
+    private Object thrown(Supplier<Object> action) {
+        try {
+            return action.get();
+        } catch (DomError error) {
+            throw error.toException(scope.dom().interfaces());
+        }
+    }
+
+    // worker(url, name, isModule, callback): a worker with post(message) and terminate()
+    private Object worker(Object[] arguments) {
+        var callback = (JsObject) arguments[3];
+        var worker = new PageWorker(
+                scope,
+                TypeConversion.toString(arguments[0]),
+                TypeConversion.toString(arguments[1]),
+                arguments[2] == Boolean.TRUE,
+                new PageWorker.Parent() {
+                    @Override
+                    public void failed(String reason) {
+                        callback.call2(Undefined.INSTANCE, "failed", reason);
+                    }
+
+                    @Override
+                    public void message(Object message) {
+                        callback.call2(Undefined.INSTANCE, "message", message);
+                    }
+
+                    @Override
+                    public boolean error(String text, String place) {
+                        return callback.call3(Undefined.INSTANCE, "error", text, place) == Boolean.TRUE;
+                    }
+                });
+        JsObject object = JsObject.create(realm);
+        function(object, "post", 1, given -> {
+            worker.receive(() ->
+                    GuestRealm.of(worker.realm()).library().call("internal/page/worker_scope", "receive", given[0]));
+            return Undefined.INSTANCE;
+        });
+        function(object, "terminate", 0, given -> {
+            worker.close();
+            return Undefined.INSTANCE;
+        });
+        worker.start();
+        return object;
     }
 
     private Object send(Object[] arguments) {
@@ -218,8 +345,8 @@ final class PageGlobals {
                 headers,
                 arguments[4] instanceof JsObject body ? ByteView.of(body).copy() : null);
         var callback = (JsObject) arguments[5];
-        Runnable cancel = page.context()
-                .send(page, request, page.context().runtime().place(), response -> {
+        Runnable cancel = scope.context()
+                .send(scope, request, scope.context().runtime().place(), response -> {
                     List<Object> answered = new ArrayList<>();
                     response.headers().forEach(header -> {
                         answered.add(header.getKey());
@@ -241,13 +368,13 @@ final class PageGlobals {
     }
 
     private Object after(Object[] arguments) {
-        PageTasks tasks = page.context().tasks();
+        PageTasks tasks = scope.context().tasks();
         int id = tasks.nextId();
         var pending = new Pending(
                 TypeConversion.toString(arguments[1]),
                 TypeConversion.toString(arguments[2]),
-                page.context().runtime().place(),
-                page);
+                scope.context().runtime().place(),
+                scope);
         var callback = (JsObject) arguments[3];
         tasks.start(id, TypeConversion.toNumber(arguments[0]), pending, () -> callback.call0(Undefined.INSTANCE));
         return new NativeClosure(realm, "cancel", 0, (current, callee, self, given, newTarget) -> {
@@ -262,12 +389,12 @@ final class PageGlobals {
             console.defineBuiltin(
                     name,
                     new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
-                        ((PageSession) page.observer())
+                        ((PageSession) scope.page().observer())
                                 .event(
                                         "console",
                                         name,
                                         JsArray.fromList(environment.realm(), List.of(arguments)),
-                                        page.context().runtime().place());
+                                        scope.context().runtime().place());
                         return Undefined.INSTANCE;
                     }),
                     Attributes.ALL);

@@ -8,16 +8,16 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.GuestRealm;
 import dev.gyre.node.environment.InternalLibrary;
-import dev.gyre.page.Page;
+import dev.gyre.page.GlobalScope;
 
-/** The realm of a page in a Node runtime. */
+/** The realm of a page or a worker of it in a Node runtime. */
 final class PageGuest extends GuestRealm {
-    private final Page page;
+    private final GlobalScope scope;
     private final InternalLibrary library;
 
-    PageGuest(Environment environment, Page page, InternalLibrary library) {
+    PageGuest(Environment environment, GlobalScope scope, InternalLibrary library) {
         super(environment);
-        this.page = page;
+        this.scope = scope;
         this.library = library;
     }
 
@@ -28,22 +28,22 @@ final class PageGuest extends GuestRealm {
 
     @Override
     public double currentTimeMillis() {
-        return page.currentTimeMillis();
+        return scope.currentTimeMillis();
     }
 
     @Override
     public void rejectionTracked(PromiseObject promise, boolean handled) {
-        page.rejectionTracked(promise, handled);
+        scope.rejectionTracked(promise, handled);
     }
 
     @Override
     public void loadModule(
             ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
-        page.modules().load(referrer, request, receiver);
+        scope.modules().load(referrer, request, receiver);
     }
 
     @Override
     public void importMeta(JsObject importMeta, ImportReferrer module) {
-        page.modules().importMeta(importMeta, module);
+        scope.modules().importMeta(importMeta, module);
     }
 }

@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
-import dev.gyre.page.Page;
+import dev.gyre.page.GlobalScope;
 import dev.gyre.page.settle.Pending;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -18,7 +18,7 @@ import java.util.Arrays;
 final class PageSocket {
     private final Environment environment;
     private final PageSession session;
-    private final Page page;
+    private final GlobalScope page;
     private final Pending pending;
     /** Receives what happens: open and the protocol, message and data, close with code, reason and whether it was clean. */
     private final JsObject callback;
@@ -27,7 +27,7 @@ final class PageSocket {
     /** The program's side; null until its function has been called. */
     private JsObject connection;
 
-    PageSocket(Environment environment, PageSession session, Page page, String url, JsObject callback) {
+    PageSocket(Environment environment, PageSession session, GlobalScope page, String url, JsObject callback) {
         this.environment = environment;
         this.session = session;
         this.page = page;

@@ -13,6 +13,7 @@ import dev.gyre.node.environment.SourceLocation;
 import dev.gyre.node.messaging.Message;
 import dev.gyre.node.messaging.MessageReader;
 import dev.gyre.node.messaging.MessageWriter;
+import dev.gyre.page.GlobalScope;
 import dev.gyre.page.Page;
 import dev.gyre.page.PageRuntime;
 import dev.gyre.page.idl.DomError;
@@ -35,10 +36,10 @@ final class SharedRuntime implements PageRuntime {
     }
 
     @Override
-    public void adopt(Realm realm, Page page) {
+    public void adopt(Realm realm, GlobalScope scope) {
         InternalLibrary library = environment.library().in(realm);
-        environment.guests().add(realm, new PageGuest(environment, page, library));
-        new PageGlobals(environment, session, page, library).install();
+        environment.guests().add(realm, new PageGuest(environment, scope, library));
+        new PageGlobals(environment, session, scope, library).install();
     }
 
     @Override

@@ -30,6 +30,9 @@ public record InterfaceDefinition(
     /** A [LegacyFactoryFunction] of the interface that it says it inherits from. */
     public static final int FACTORY = 128;
 
+    /** [Exposed=*]: workers have it too. */
+    public static final int EVERYWHERE = 256;
+
     boolean is(int flag) {
         return (flags & flag) != 0;
     }

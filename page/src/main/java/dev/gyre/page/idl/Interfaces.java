@@ -141,11 +141,20 @@ public final class Interfaces {
     /** Defines the members of a [Global] interface on its object, and there the interface objects, each created at its first read. */
     public void exposeOn(JsObject global, String interfaceName) {
         BuiltinInstaller.populate(realm, global, definition(interfaceName).prototypeTable());
+        expose(global, 0);
+    }
+
+    /** Defines the interface objects that workers have too. */
+    public void exposeEverywhereOn(JsObject global) {
+        expose(global, InterfaceDefinition.EVERYWHERE);
+    }
+
+    private void expose(JsObject global, int required) {
         for (InterfaceCatalog catalog : catalogs) {
             for (String name : catalog.names()) {
-                if (!catalog.find(name).is(InterfaceDefinition.HIDDEN)) {
+                InterfaceDefinition definition = catalog.find(name);
+                if (!definition.is(InterfaceDefinition.HIDDEN) && (required == 0 || definition.is(required)))
                     global.defineBuiltin(name, new LazyConstructor(name), Attributes.METHOD);
-                }
             }
         }
     }

@@ -15,9 +15,9 @@ final class ImportMap {
 
     private final TreeMap<String, String> imports = new TreeMap<>(SPECIFIC_FIRST);
     private final TreeMap<String, TreeMap<String, String>> scopes = new TreeMap<>(SPECIFIC_FIRST);
-    private final ScriptHost host;
+    private final ModuleHost host;
 
-    ImportMap(ScriptHost host) {
+    ImportMap(ModuleHost host) {
         this.host = host;
     }
 

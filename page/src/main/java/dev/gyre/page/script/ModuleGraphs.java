@@ -10,13 +10,25 @@ import dev.gyre.engine.runtime.realm.Realm;
 import java.util.function.Consumer;
 
 /** Loads, links and evaluates the graphs of module scripts. */
-final class ModuleGraphs {
-    private final ScriptHost host;
+public final class ModuleGraphs {
+    private final ModuleHost host;
     private final ModuleMap modules;
 
-    ModuleGraphs(ScriptHost host, ModuleMap modules) {
+    public ModuleGraphs(ModuleHost host, ModuleMap modules) {
         this.host = host;
         this.modules = modules;
+    }
+
+    // https://html.spec.whatwg.org/#fetch-a-module-worker-script-tree
+    /** Loads a module and all that it imports, and evaluates it. @param evaluated runs then @param notLoaded runs instead if it could not be loaded */
+    public void run(String url, Runnable evaluated, Runnable notLoaded) {
+        var script = new PendingScript(null, true, true, url, 1, 1);
+        load(script, () -> {
+            if (script.hasResult()) {
+                evaluate(script);
+                evaluated.run();
+            } else notLoaded.run();
+        });
     }
 
     // https://html.spec.whatwg.org/#fetch-a-module-script-tree

@@ -34,12 +34,17 @@ public final class ModuleMap {
         JsException error;
     }
 
-    private final ScriptHost host;
+    private final ModuleHost host;
     private final ImportMap importMap;
     private final Map<String, Entry> entries = new HashMap<>();
     private final Set<Object> notLoaded = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    ModuleMap(ScriptHost host, ImportMap importMap) {
+    /** Those of a worker, which has no import map. */
+    public ModuleMap(ModuleHost host) {
+        this(host, new ImportMap(host));
+    }
+
+    ModuleMap(ModuleHost host, ImportMap importMap) {
         this.host = host;
         this.importMap = importMap;
     }

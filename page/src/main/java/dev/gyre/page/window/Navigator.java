@@ -5,6 +5,11 @@ import dev.gyre.page.dom.DomRealm;
 
 /** Properties of the program that shows a page, https://html.spec.whatwg.org/#the-navigator-object. */
 public final class Navigator extends JsObject {
+    /** That of a realm's global object. */
+    public static Navigator of(DomRealm realm) {
+        return new Navigator(realm);
+    }
+
     Navigator(DomRealm realm) {
         super(realm.shape("Navigator"));
     }

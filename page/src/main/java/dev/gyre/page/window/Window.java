@@ -17,7 +17,6 @@ import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.EventTarget;
-import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.ProxiedObject;
 
@@ -325,24 +324,12 @@ public final class Window extends EventTarget implements ProxiedObject {
         host.cancelAnimationFrame((int) handle);
     }
 
-    // https://html.spec.whatwg.org/#dom-btoa
     public String btoa(String data) {
-        for (int i = 0; i < data.length(); i++) {
-            if (data.charAt(i) > 0xFF)
-                throw DomError.invalidCharacter(
-                        "The string to be encoded contains characters outside of the Latin1 range.");
-        }
-        return java.util.Base64.getEncoder()
-                .encodeToString(data.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1));
+        return Base64Text.encode(data);
     }
 
-    // https://infra.spec.whatwg.org/#forgiving-base64-decode
     public String atob(String data) {
-        String text = data.replaceAll("[ \\t\\n\\f\\r]", "");
-        if (text.length() % 4 == 0) text = text.replaceFirst("={1,2}$", "");
-        if (text.length() % 4 == 1 || !text.matches("[A-Za-z0-9+/]*"))
-            throw DomError.invalidCharacter("The string to be decoded is not correctly encoded.");
-        return new String(java.util.Base64.getDecoder().decode(text), java.nio.charset.StandardCharsets.ISO_8859_1);
+        return Base64Text.decode(data);
     }
 
     // https://html.spec.whatwg.org/#the-event-handler-processing-algorithm

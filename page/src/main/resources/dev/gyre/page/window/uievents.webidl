@@ -166,7 +166,7 @@ dictionary StorageEventInit : EventInit {
   DOMString? newValue = null;
   USVString url = "";
 };
-[Exposed=Window]
+[Exposed=*]
 interface MessageEvent : Event {
   constructor(DOMString type, optional MessageEventInit eventInitDict = {});
   readonly attribute any data;

@@ -292,7 +292,7 @@ dictionary PromiseRejectionEventInit : EventInit {
   required object promise;
   any reason;
 };
-[Exposed=*]
+[Exposed=Window]
 interface PopStateEvent : Event {
   constructor(DOMString type, optional PopStateEventInit eventInitDict = {});
   readonly attribute any state;

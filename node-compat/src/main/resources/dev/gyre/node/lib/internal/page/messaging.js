@@ -247,6 +247,7 @@ module.exports = {
   MessageChannel,
   MessagePort,
   deliver,
+  dispatchMessage,
   isMessagePort,
   message,
   receivePort,

@@ -258,13 +258,17 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 function parseDocument(text, type) {
   const essence = type.split(';')[0].trim().toLowerCase();
   const isXml = /^(text|application)\/xml$|\+xml$/.test(essence);
-  if (!isXml && essence !== 'text/html') return null;
+  // Workers have no documents.
+  if ((!isXml && essence !== 'text/html') || host.window.Document === undefined) return null;
   const parsed = new host.window.DOMParser().parseFromString(text, isXml ? 'application/xml' : 'text/html');
   return parsed.getElementsByTagName('parsererror').length > 0 ? null : parsed;
 }
 
 function bodyOf(body) {
-  return body instanceof host.window.Document ? new host.window.XMLSerializer().serializeToString(body) : body;
+  const { Document } = host.window;
+  return Document !== undefined && body instanceof Document
+    ? new host.window.XMLSerializer().serializeToString(body)
+    : body;
 }
 
 function invalidState(message) {

@@ -68,6 +68,7 @@ final class CatalogSource {
                 + (definition.extended.has("LegacyOverrideBuiltIns") ? "InterfaceDefinition.OVERRIDES | " : "")
                 + (definition.extended.has("Global") ? "InterfaceDefinition.GLOBAL | " : "")
                 + (definition.extended.has("LegacyFactory") ? "InterfaceDefinition.FACTORY | " : "")
+                + ("*".equals(definition.extended.get("Exposed")) ? "InterfaceDefinition.EVERYWHERE | " : "")
                 + (definition.extended.has("LegacyNoInterfaceObject") ? "InterfaceDefinition.HIDDEN | " : "");
         return flags.isEmpty() ? "0" : flags.substring(0, flags.length() - 3);
     }

@@ -1,0 +1,78 @@
+package dev.gyre.page;
+
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.page.dom.DomRealm;
+import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.script.ModuleMap;
+import dev.gyre.page.settle.PageTasks;
+import java.util.List;
+
+/** A realm with its global object: of a document, or of a worker, https://html.spec.whatwg.org/#environment-settings-object. */
+public interface GlobalScope extends PageTasks.Owner {
+    /** The page that it belongs to: itself, or the one whose worker it is. */
+    Page page();
+
+    default PageContext context() {
+        return page().context();
+    }
+
+    Realm realm();
+
+    DomRealm dom();
+
+    /** The global object. */
+    EventTarget global();
+
+    /** What its functions have as this value. */
+    JsObject globalThis();
+
+    String baseUrl();
+
+    /** The serialised origin. */
+    String origin();
+
+    ModuleMap modules();
+
+    void queue(Runnable task);
+
+    /** Milliseconds since the time origin. */
+    double now();
+
+    /** The time origin in milliseconds since the epoch. */
+    double timeOrigin();
+
+    /** The time of its clock in milliseconds since the epoch. */
+    double currentTimeMillis();
+
+    /** Runs the text of a timer. */
+    void runScript(String text);
+
+    /** Calls a function; an exception is reported. */
+    void call(JsObject function, Object... arguments);
+
+    /** Does what follows the end of a callback: microtasks, and the report of rejections. */
+    void callbackEnded();
+
+    /** A promise has been rejected without a handler, or has got one after that. */
+    void rejectionTracked(PromiseObject promise, boolean handled);
+
+    /** Nothing has handled an exception. @param text what a browser's console shows @param place file and line */
+    void uncaught(Object value, String text, String place);
+
+    /** A value as a message, for a function of this realm. */
+    Object serialize(Object value, List<Object> transfer);
+
+    void reportError(Object value);
+
+    int startTimer(Object handler, double milliseconds, boolean repeats, Object[] arguments);
+
+    void stopTimer(int id);
+
+    int requestAnimationFrame(JsObject callback);
+
+    void cancelAnimationFrame(int handle);
+
+    void queueMicrotask(JsObject callback);
+}

@@ -1,0 +1,434 @@
+package dev.gyre.page;
+
+import dev.gyre.engine.Realms;
+import dev.gyre.engine.Script;
+import dev.gyre.engine.fiber.ExecutionStack;
+import dev.gyre.engine.fiber.SuspendableStack;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.page.dom.DomRealm;
+import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.idl.DomError;
+import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.script.ModuleGraphs;
+import dev.gyre.page.script.ModuleHost;
+import dev.gyre.page.script.ModuleMap;
+import dev.gyre.page.script.ScriptOrigin;
+import dev.gyre.page.window.Location;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * A worker of a page: a realm on the page's thread, clock and settlement, https://html.spec.whatwg.org/#workers. Its tasks run on stacks of their own, so that
+ * one that loads scripts synchronously can wait while the page goes on.
+ */
+public final class PageWorker extends DocumentHost implements GlobalScope, ModuleHost {
+    /** What a worker tells the program that has made it; all are called in tasks of that. */
+    public interface Parent {
+        /** The worker's script could not be loaded. */
+        void failed(String reason);
+
+        /** A message has been posted. */
+        void message(Object message);
+
+        /** Nothing in the worker has handled an exception; returns whether a listener has now. */
+        boolean error(String text, String place);
+    }
+
+    private final GlobalScope creator;
+    private final Parent parent;
+    private final String name;
+    private final boolean isModule;
+    private final PageTimers timers;
+    private final PageErrors errors = new PageErrors(this);
+    private final ModuleMap modules = new ModuleMap(this);
+    private final double openedAt;
+    private final Realm realm;
+    private final DomRealm dom;
+    private final EventTarget global;
+    /** The tasks that wait until the one that loads scripts has ended. */
+    private final ArrayDeque<Runnable> delayed = new ArrayDeque<>();
+
+    /** The messages that wait until the script has run; null from then on. */
+    private ArrayDeque<Runnable> early = new ArrayDeque<>();
+
+    private SuspendableStack waiting;
+    private SuspendableStack current;
+    private String url;
+    private boolean closed;
+
+    /** A worker whose script is not loaded yet. @param url absolute */
+    public PageWorker(GlobalScope creator, String url, String name, boolean isModule, Parent parent) {
+        this.creator = creator;
+        this.parent = parent;
+        this.name = name;
+        this.isModule = isModule;
+        this.url = url;
+        this.timers = new PageTimers(this, context().tasks());
+        this.openedAt = context().tasks().now();
+        this.realm = Realms.create(context().runtime().agent());
+        this.dom = PageRealms.install(realm, this);
+        this.global = new Scope(dom);
+        installGlobal();
+        context().runtime().adopt(realm, this);
+    }
+
+    private static final class Scope extends EventTarget {
+        private final DomRealm dom;
+
+        Scope(DomRealm dom) {
+            super(Shape.unique(dom.interfaces().prototype("EventTarget"), ShapeKind.ORDINARY, 256));
+            this.dom = dom;
+        }
+
+        @Override
+        public DomRealm domRealm() {
+            return dom;
+        }
+    }
+
+    private void installGlobal() {
+        JsObject plain = realm.globalObject();
+        for (int slot = 0; slot < plain.shape().slotCount(); slot++) {
+            global.defineBuiltin(
+                    plain.shape().keyAt(slot),
+                    plain.storedInSlot(slot),
+                    plain.shape().attributesAt(slot) & Attributes.ALL);
+        }
+        global.defineBuiltin("globalThis", global, Attributes.METHOD);
+        realm.globalObject(global);
+        dom.interfaces().exposeEverywhereOn(global);
+    }
+
+    // https://html.spec.whatwg.org/#run-a-worker
+    /** Loads the script and runs it. */
+    public void start() {
+        if (isModule) {
+            startModule();
+            return;
+        }
+        request("worker", url, response -> {
+            if (!isGone() && isScript(response)) {
+                url = response.url();
+                queue(() -> {
+                    try {
+                        run(response);
+                    } finally {
+                        started();
+                    }
+                });
+            } else parent.failed("Failed to load the worker's script: " + url);
+        });
+    }
+
+    private void startModule() {
+        new ModuleGraphs(this, modules)
+                .run(
+                        url,
+                        this::started,
+                        () -> creator.queue(() -> parent.failed("Failed to load the worker's script: " + url)));
+    }
+
+    // https://html.spec.whatwg.org/#fetch-a-classic-worker-script
+    private boolean isScript(PageResponse response) {
+        return response.isOk()
+                && (isLocal(response.url()) || Location.originOf(response.url()).equals(creator.origin()));
+    }
+
+    private static boolean isLocal(String url) {
+        return url.startsWith("data:") || url.startsWith("blob:");
+    }
+
+    private void request(String destination, String wanted, Consumer<PageResponse> answer) {
+        PageRequest request = PageRequest.get(destination, wanted).withReferrer(PageNavigation.referrer(url, wanted));
+        context().send(creator, request, context().runtime().place(), answer);
+    }
+
+    private void run(PageResponse response) {
+        String text = new String(response.body(), StandardCharsets.UTF_8);
+        if (text.startsWith("\uFEFF")) text = text.substring(1);
+        run(new Source(response.url(), text), response.url());
+    }
+
+    private void run(Source source, String base) {
+        Script.parse(realm, source, ParserOptions.DEFAULT, new ScriptOrigin(base))
+                .run();
+    }
+
+    // https://html.spec.whatwg.org/#import-scripts-into-worker-global-scope
+    /** Loads scripts one after the other and runs them before it returns; all must be absolute URLs. */
+    public void importScripts(List<String> urls) {
+        List<PageResponse> responses = new ArrayList<>();
+        for (String each : urls) responses.add(await(each));
+        for (PageResponse response : responses) {
+            if (!response.isOk())
+                throw new DomError("NetworkError", "The script at '" + response.url() + "' failed to load.");
+            run(response);
+        }
+    }
+
+    /** Suspends the task that runs until a script has been loaded. */
+    private PageResponse await(String wanted) {
+        SuspendableStack stack = current;
+        if (stack == null)
+            throw new DomError("NetworkError", "Scripts cannot be imported outside of the worker's own tasks.");
+        var answer = new PageResponse[1];
+        waiting = stack;
+        request("script", wanted, response -> {
+            answer[0] = response;
+            waiting = null;
+            resume(stack);
+        });
+        stack.suspend();
+        return answer[0];
+    }
+
+    private void resume(SuspendableStack stack) {
+        if (isGone()) return;
+        SuspendableStack outer = current;
+        current = stack;
+        try {
+            stack.resume();
+        } finally {
+            current = outer;
+        }
+        if (waiting != null) return;
+        while (!delayed.isEmpty()) queue(delayed.poll());
+    }
+
+    // ---- PageTasks.Owner
+
+    @Override
+    public void run(Runnable task) {
+        if (waiting != null) delayed.add(task);
+        else if (ExecutionStack.canSuspend()) resume(new WorkerStack(realm.agent(), () -> runNow(task)));
+        else runNow(task);
+    }
+
+    private void runNow(Runnable task) {
+        try {
+            task.run();
+        } catch (JsException exception) {
+            report(exception);
+        }
+        callbackEnded();
+    }
+
+    @Override
+    public boolean isGone() {
+        return closed || creator.isGone();
+    }
+
+    @Override
+    public String url() {
+        return url;
+    }
+
+    /** Ends the worker: none of its tasks and timers runs any more. */
+    public void close() {
+        closed = true;
+    }
+
+    // ---- messages
+
+    private void started() {
+        while (!early.isEmpty()) queue(early.poll());
+        early = null;
+    }
+
+    /** Queues what a message of the parent does. */
+    public void receive(Runnable message) {
+        if (early == null) queue(message);
+        else early.add(message);
+    }
+
+    /** A message for the worker's parent. */
+    public void post(Object message) {
+        creator.queue(() -> parent.message(message));
+    }
+
+    @Override
+    public void uncaught(Object value, String text, String place) {
+        creator.queue(() -> {
+            if (!parent.error(text, place)) creator.uncaught(value, text, place);
+        });
+    }
+
+    // ---- GlobalScope
+
+    @Override
+    public Page page() {
+        return creator.page();
+    }
+
+    @Override
+    public Realm realm() {
+        return realm;
+    }
+
+    @Override
+    public DomRealm dom() {
+        return dom;
+    }
+
+    @Override
+    public EventTarget global() {
+        return global;
+    }
+
+    @Override
+    public JsObject globalThis() {
+        return global;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public boolean isModule() {
+        return isModule;
+    }
+
+    @Override
+    public String baseUrl() {
+        return url;
+    }
+
+    @Override
+    public String origin() {
+        if (url.startsWith("data:")) return "null";
+        return url.startsWith("blob:") ? creator.origin() : Location.originOf(url);
+    }
+
+    @Override
+    public String resolve(String relative, String base) {
+        return context().runtime().resolveUrl(relative, base);
+    }
+
+    @Override
+    public ModuleMap modules() {
+        return modules;
+    }
+
+    @Override
+    public void load(String destination, String wanted, Consumer<PageResponse> answer) {
+        request(destination, wanted, response -> queue(() -> answer.accept(response)));
+    }
+
+    @Override
+    public void queue(Runnable task) {
+        context().tasks().add(this, task);
+    }
+
+    @Override
+    public double now() {
+        return context().tasks().read() - openedAt;
+    }
+
+    @Override
+    public double timeOrigin() {
+        return context().timeOrigin() + openedAt;
+    }
+
+    @Override
+    public double currentTimeMillis() {
+        return creator.currentTimeMillis();
+    }
+
+    @Override
+    public void runScript(String text) {
+        run(new Source(url, text), url);
+    }
+
+    @Override
+    public void call(JsObject function, Object... arguments) {
+        try {
+            function.call(global, arguments);
+        } catch (JsException exception) {
+            report(exception);
+        }
+    }
+
+    @Override
+    public void report(JsException exception) {
+        errors.report(exception.value(realm));
+    }
+
+    @Override
+    public void reportError(Object value) {
+        errors.report(value);
+    }
+
+    @Override
+    public void callbackEnded() {
+        context().runtime().checkpoint();
+        errors.notifyRejections();
+    }
+
+    @Override
+    public void afterDelay(double milliseconds, Runnable task) {
+        timers.after(milliseconds, "timer", task);
+    }
+
+    @Override
+    public void queueTask(Runnable task) {
+        queue(task);
+    }
+
+    @Override
+    public void rejectionTracked(PromiseObject promise, boolean handled) {
+        errors.rejectionTracked(promise, handled);
+    }
+
+    @Override
+    public Object serialize(Object value, List<Object> transfer) {
+        try {
+            return context().runtime().serialize(value, transfer);
+        } catch (DomError error) {
+            throw error.toException(dom.interfaces());
+        }
+    }
+
+    @Override
+    public int startTimer(Object handler, double milliseconds, boolean repeats, Object[] arguments) {
+        return timers.start(handler, milliseconds, repeats, arguments);
+    }
+
+    @Override
+    public void stopTimer(int id) {
+        timers.stop(id);
+    }
+
+    @Override
+    public int requestAnimationFrame(JsObject callback) {
+        return timers.requestFrame(callback);
+    }
+
+    @Override
+    public void cancelAnimationFrame(int handle) {
+        timers.cancelFrame(handle);
+    }
+
+    @Override
+    public void queueMicrotask(JsObject callback) {
+        context().runtime().enqueueMicrotask(() -> {
+            try {
+                callback.call0(Undefined.INSTANCE);
+            } catch (JsException exception) {
+                report(exception);
+            }
+        });
+    }
+}

@@ -1,0 +1,101 @@
+package dev.gyre.page.api;
+
+import org.junit.jupiter.api.Test;
+
+/** Workers of pages. */
+class PageWorkersTest extends PageProgram {
+    @Test
+    void workersRunOnTheClockOfTheirPage() throws Exception {
+        assertPrints("""
+                ["one",3,"undefined",true,"[object DedicatedWorkerGlobalScope]","/worker.js"]
+                {"a":1}
+                [1,2]
+                Uncaught Error: late http://localhost/worker.js 7
+                settled 1000
+                """, """
+                const page = await open({ html: `<script>
+                  const worker = new Worker('/worker.js', { name: 'one' });
+                  worker.onmessage = ({ data }) => console.log(JSON.stringify(data));
+                  worker.onerror = (event) => { console.log(event.message, event.filename, event.lineno); event.preventDefault(); };
+                  worker.postMessage({ a: 1 });
+                </script>` }, { route: {
+                  '/worker.js': `importScripts('/first.js', '/second.js');
+                    postMessage([name, second, typeof document, self === globalThis, String(self), location.pathname]);
+                    onmessage = ({ data }) => {
+                      postMessage(data);
+                      setTimeout(async () => {
+                        postMessage(await (await fetch('/data')).json());
+                        setTimeout(() => { throw new Error('late'); });
+                      }, 1000);
+                    };`,
+                  '/first.js': 'var first = 1',
+                  '/second.js': 'var second = first + 2',
+                  '/data': { json: [1, 2] },
+                }, onConsole: ({ text }) => console.log(text) });
+                await page.settled();
+                console.log('settled', page.now, ...page.errors);
+                """);
+    }
+
+    @Test
+    void workersAreModulesAndBlobs() throws Exception {
+        assertPrints("""
+                module 5 http://localhost/module.js TypeError
+                blob blob:
+                inner outer
+                """, """
+                const page = await open({ html: `<script>
+                  new Worker('/module.js', { type: 'module' }).onmessage = ({ data }) => {
+                    console.log('module', ...data);
+                    const text = 'postMessage(location.protocol)';
+                    new Worker(URL.createObjectURL(new Blob([text]))).onmessage = (event) => {
+                      console.log('blob', event.data);
+                      new Worker('/outer.js').onmessage = ({ data }) => console.log(data);
+                    };
+                  };
+                </script>` }, { route: {
+                  '/module.js': `import { five } from './five.js';
+                    let name;
+                    try { importScripts('/five.js'); } catch (error) { name = error.name; }
+                    postMessage([five, import.meta.url, name])`,
+                  '/five.js': 'export const five = 5',
+                  '/outer.js': 'new Worker("/inner.js").onmessage = ({ data }) => postMessage(data + " outer")',
+                  '/inner.js': 'postMessage("inner")',
+                }, onConsole: ({ text }) => console.log(text) });
+                await page.settled();
+                for (const { message } of page.errors) console.log(message);
+                """);
+    }
+
+    @Test
+    void workersEndAndFail() throws Exception {
+        assertPrints("""
+                interval 100 ms http://localhost/endless.js
+                NetworkError
+                SyntaxError
+                missing error
+                terminated 0
+                Uncaught Error: unhandled http://localhost/throws.js:1
+                """, """
+                const page = await open({ html: `<script>
+                  const endless = new Worker('/endless.js');
+                  new Worker('/imports.js').onmessage = ({ data }) => console.log(data);
+                  new Worker('/missing.js').onerror = ({ type }) => console.log('missing', type);
+                  try { new Worker('http://['); } catch (error) { console.log(error.name); }
+                </script>` }, { route: {
+                  '/endless.js': 'setInterval(() => {}, 100)',
+                  '/imports.js': 'try { importScripts("/none.js") } catch (error) { postMessage(error.name) }',
+                  '/throws.js': 'throw new Error("unhandled")',
+                } });
+                await page.settled({ ignore: ['interval'] });
+                for (const { kind, reason, frame } of page.unsettled()) console.log(kind, reason, frame);
+                console.log(page.console.map(({ text }) => text).sort().join('\\n'));
+                await page.evaluate('endless.terminate()');
+                await page.settled();
+                console.log('terminated', page.unsettled().length);
+                await page.evaluate("new Worker('/throws.js'); 0");
+                await page.settled();
+                for (const { message, place } of page.errors) console.log(message, place);
+                """);
+    }
+}
