@@ -44,6 +44,22 @@ public interface StreamHandle {
     /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. */
     void setKeepAlive(boolean keepAlive, int seconds);
 
+    /** The type-of-service byte of the packets sent, or {@link TypeOfService#NONE}. */
+    default int typeOfService() throws UvException {
+        return TypeOfService.NONE;
+    }
+
+    /** Sets the type-of-service byte, 0 to 255; without effect for streams that have none. */
+    default void setTypeOfService(int value) throws UvException {}
+
+    /**
+     * Whether data, the end or an error of a connection that nothing is expected of has arrived since the last poll. What is found is
+     * taken off the connection, so that one for which this is true can only be closed.
+     */
+    default boolean hasPendingRead() {
+        return false;
+    }
+
     /** Lets the stream keep the loop alive while it is at work. */
     void ref();
 

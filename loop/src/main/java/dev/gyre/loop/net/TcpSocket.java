@@ -13,6 +13,8 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.epoll.EpollSocketChannelConfig;
 import io.netty.channel.socket.DuplexChannel;
+import io.netty.channel.unix.UnixChannel;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
@@ -263,6 +265,31 @@ public final class TcpSocket extends Handle implements StreamHandle {
         channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
         if (keepAlive && seconds > 0 && channel.config() instanceof EpollSocketChannelConfig config) {
             config.setTcpKeepIdle(seconds);
+        }
+    }
+
+    @Override
+    public int typeOfService() throws UvException {
+        return channel == null ? TypeOfService.NONE : TypeOfService.of(channel);
+    }
+
+    @Override
+    public void setTypeOfService(int value) throws UvException {
+        if (channel != null) TypeOfService.set(channel, value);
+    }
+
+    @Override
+    public boolean hasPendingRead() {
+        if (!early.isEmpty() || inputEnded) return true;
+        if (!(channel instanceof UnixChannel unix) || !channel.isActive()) return false;
+        ByteBuf one = channel.alloc().directBuffer(1, 1);
+        try {
+            // 0 says that a read would block.
+            return unix.fd().readAddress(one.memoryAddress(), 0, 1) != 0;
+        } catch (IOException failed) {
+            return true;
+        } finally {
+            one.release();
         }
     }
 

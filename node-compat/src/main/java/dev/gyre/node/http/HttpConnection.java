@@ -4,7 +4,9 @@ import dev.gyre.loop.Handle;
 import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.TypeOfService;
 import dev.gyre.loop.net.UvError;
+import dev.gyre.loop.net.UvException;
 import dev.gyre.loop.queues.JobRing;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
@@ -150,6 +152,17 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         } else {
             channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
         }
+    }
+
+    /** The type-of-service byte of the packets sent, or {@link TypeOfService#NONE}. */
+    public int typeOfService() throws UvException {
+        return channel instanceof StreamChannel carried ? carried.stream().typeOfService() : TypeOfService.of(channel);
+    }
+
+    /** Sets the type-of-service byte, 0 to 255; without effect for connections that have none. */
+    public void setTypeOfService(int value) throws UvException {
+        if (channel instanceof StreamChannel carried) carried.stream().setTypeOfService(value);
+        else TypeOfService.set(channel, value);
     }
 
     /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. */

@@ -8,6 +8,8 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.StreamHandle;
+import dev.gyre.loop.net.TypeOfService;
+import dev.gyre.loop.net.UvException;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.net.NetworkAddresses;
@@ -239,6 +241,28 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         static Object setNoDelay(Realm realm, Object self, Object on) {
             connection(self).setNoDelay(TypeConversion.toBoolean(on));
             return Undefined.INSTANCE;
+        }
+
+        // setTypeOfService(value)
+        @Builtin
+        static int setTypeOfService(Realm realm, Object self, Object value) {
+            try {
+                connection(self).setTypeOfService(TypeConversion.toInt32(value));
+                return 0;
+            } catch (UvException failed) {
+                return failed.error().errno();
+            }
+        }
+
+        // getTypeOfService()
+        @Builtin
+        static Object getTypeOfService(Realm realm, Object self) {
+            try {
+                int value = connection(self).typeOfService();
+                return value == TypeOfService.NONE ? Undefined.INSTANCE : (Object) value;
+            } catch (UvException failed) {
+                return failed.error().errno();
+            }
         }
 
         // setKeepAlive(on, delayMs)

@@ -11,7 +11,9 @@ import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.TypeOfService;
 import dev.gyre.loop.net.UvError;
+import dev.gyre.loop.net.UvException;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
@@ -223,6 +225,28 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
             return Undefined.INSTANCE;
         }
 
+        // setTypeOfService(value)
+        @Builtin
+        static int setTypeOfService(Realm realm, Object self, Object value) {
+            try {
+                stream(self).setTypeOfService(TypeConversion.toInt32(value));
+                return 0;
+            } catch (UvException failed) {
+                return failed.error().errno();
+            }
+        }
+
+        // getTypeOfService()
+        @Builtin
+        static Object getTypeOfService(Realm realm, Object self) {
+            try {
+                int value = stream(self).typeOfService();
+                return value == TypeOfService.NONE ? Undefined.INSTANCE : (Object) value;
+            } catch (UvException failed) {
+                return failed.error().errno();
+            }
+        }
+
         // setKeepAlive(on, delayMs)
         @Builtin
         static Object setKeepAlive(Realm realm, Object self, Object on, Object delay) {
@@ -231,6 +255,12 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
                             TypeConversion.toBoolean(on),
                             delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
             return Undefined.INSTANCE;
+        }
+
+        // hasPendingRead()
+        @Builtin
+        static boolean hasPendingRead(Realm realm, Object self) {
+            return stream(self).hasPendingRead();
         }
 
         // fd, -1 where there is none

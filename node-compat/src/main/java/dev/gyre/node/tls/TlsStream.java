@@ -5,6 +5,7 @@ import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.UvError;
+import dev.gyre.loop.net.UvException;
 import dev.gyre.loop.timers.NativeImmediates;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -301,6 +302,21 @@ final class TlsStream implements StreamHandle, SocketListener {
     @Override
     public void setKeepAlive(boolean keepAlive, int seconds) {
         transport.setKeepAlive(keepAlive, seconds);
+    }
+
+    @Override
+    public int typeOfService() throws UvException {
+        return transport.typeOfService();
+    }
+
+    @Override
+    public void setTypeOfService(int value) throws UvException {
+        transport.setTypeOfService(value);
+    }
+
+    @Override
+    public boolean hasPendingRead() {
+        return transport.hasPendingRead();
     }
 
     @Override

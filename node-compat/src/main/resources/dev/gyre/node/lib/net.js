@@ -2,8 +2,14 @@
 
 const EventEmitter = require('events');
 const { Duplex } = require('internal/streams/duplex');
-const { exceptionWithHostPort, nodeError } = require('internal/errors');
-const { validateAbortSignal, validateFunction, validateNumber, validateString } = require('internal/validators');
+const { errnoException, exceptionWithHostPort, nodeError } = require('internal/errors');
+const {
+  validateAbortSignal,
+  validateFunction,
+  validateInt32,
+  validateNumber,
+  validateString,
+} = require('internal/validators');
 const { isIP, listenError, normalizeListen, setPipePermissions, resolveHost } = require('internal/net/listen');
 const {
   checkConnect,
@@ -25,6 +31,7 @@ const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
 const kAddresses = Symbol('kAddresses');
 const kTick = Symbol('kTick');
+const kTypeOfService = Symbol('kTypeOfService');
 
 // ---- Socket --------------------------------------------------------------------------------------------------------
 
@@ -59,6 +66,11 @@ function Socket(options) {
   const given = options.fd === undefined || options.handle ? options.handle : streamOf(options.fd);
   if (given) adopt(this, given);
   if (options.noDelay) this._noDelay = true;
+  const { typeOfService } = options;
+  if (typeOfService !== undefined) {
+    validateInt32(typeOfService, 'options.typeOfService', 0, 255);
+    this[kTypeOfService] = typeOfService;
+  }
   if (options.blockList) this._blockList = checkBlockList(options.blockList, 'options.blockList');
   if (options.signal) require('internal/streams/add_abort_signal').addAbortSignal(options.signal, this);
   // What comes from another process is read from the beginning; all other streams are read by who made them.
@@ -270,6 +282,22 @@ Socket.prototype.setKeepAlive = function setKeepAlive(on = false, delay = 0) {
   if (this.connecting) this.once('connect', () => this.setKeepAlive(on, delay));
   else this[kHandle]?.setKeepAlive(Boolean(on), delay);
   return this;
+};
+
+Socket.prototype.setTypeOfService = function (tos) {
+  if (Number.isNaN(tos)) throw nodeError('ERR_INVALID_ARG_TYPE', 'tos', 'number', tos);
+  validateInt32(tos, 'tos', 0, 255);
+  const isChange = tos !== this[kTypeOfService];
+  this[kTypeOfService] = tos;
+  const errno = isChange ? this[kHandle]?.setTypeOfService?.(tos) : 0;
+  if (errno < 0) throw errnoException(errno, 'setTypeOfService');
+  return this;
+};
+
+Socket.prototype.getTypeOfService = function () {
+  const value = this[kHandle]?.getTypeOfService?.();
+  if (value < 0) throw errnoException(value, 'getTypeOfService');
+  return value ?? this[kTypeOfService] ?? 0;
 };
 
 Socket.prototype.ref = function ref() {
@@ -488,6 +516,9 @@ function connected(socket, handle, options) {
   adopt(socket, socket._wrapConnected === undefined ? handle : socket._wrapConnected(handle));
   if (options.keepAlive) handle.setKeepAlive(true, options.keepAliveInitialDelay ?? 0);
   touch(socket);
+  const tos = socket[kTypeOfService];
+  const errno = tos === undefined ? 0 : handle.setTypeOfService(tos);
+  if (errno < 0) socket.emit('error', errnoException(errno, 'setTypeOfService'));
   socket.emit('connect');
   socket.emit('ready');
   if (!socket.destroyed && !socket.isPaused()) socket.read(0);

@@ -125,7 +125,10 @@ function takeFree(agent, name) {
   const free = agent.freeSockets[name];
   if (free === undefined) return undefined;
   while (free.length > 0 && free[0].destroyed) free.shift();
-  const socket = agent.scheduling === 'fifo' ? free.shift() : free.pop();
+  const next = () => (agent.scheduling === 'fifo' ? free.shift() : free.pop());
+  let socket = next();
+  for (; socket !== undefined && hasPendingRead(socket); socket = next()) socket.destroy();
+  socket?.removeListener('data', destroyUnasked);
   if (free.length === 0) delete agent.freeSockets[name];
   return socket;
 }
@@ -134,6 +137,16 @@ function takeFree(agent, name) {
 function refuseSocket(request, error, socket) {
   if (error.proxyTunnelTimeout) request.emit('timeout');
   request.onSocket(socket, error);
+}
+
+// Whether the server has closed an idle connection, or sent what nothing asked for, and the loop has not seen it yet.
+function hasPendingRead(socket) {
+  return !socket.connecting && socket._handle?.hasPendingRead?.() === true;
+}
+
+// Data on an idle connection would be taken for the response to the next request.
+function destroyUnasked() {
+  this.destroy();
 }
 
 function assign(agent, request, socket) {
@@ -232,6 +245,7 @@ function socketFreed(agent, socket, options) {
   socket._httpMessage = null;
   agent.removeSocket(socket, options);
   socket.once('error', freeSocketErrorListener);
+  socket.on('data', destroyUnasked);
   (agent.freeSockets[name] ??= []).push(socket);
 }
 
