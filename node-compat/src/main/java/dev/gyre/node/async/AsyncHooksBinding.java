@@ -2,12 +2,16 @@ package dev.gyre.node.async;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.PromiseListeners;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** internalBinding('async_hooks'): the ids of asynchronous resources and the hooks on their life cycle. */
 // lib/internal/bindings.md, async_hooks
@@ -34,6 +38,22 @@ public final class AsyncHooksBinding {
                         new AsyncTracking.Hooks(functions[0], functions[1], functions[2], functions[3], functions[4]),
                         TypeConversion.toBoolean(functions[5]));
         return Undefined.INSTANCE;
+    }
+
+    // setPromiseHooks(init, before, after, settled)
+    @Builtin
+    static Object setPromiseHooks(Realm realm, Object self, Object init, Object before, Object after, Object settled) {
+        Environment environment = Environment.of(realm);
+        var listeners = new PromiseListeners(
+                environment.loop().scope(), functions(init), functions(before), functions(after), functions(settled));
+        environment.asyncTracking().promiseListeners(listeners.isEmpty() ? null : listeners);
+        return Undefined.INSTANCE;
+    }
+
+    private static List<JsObject> functions(Object array) {
+        return Stream.of(((JsArray) array).toObjectArray())
+                .map(JsObject.class::cast)
+                .toList();
     }
 
     // clearHooks()

@@ -49,6 +49,8 @@ public final class AsyncTracking implements PromiseHooks {
     private int otherMaker;
     private boolean tracking;
     private Hooks hooks;
+    private boolean numbersPromises;
+    private PromiseListeners promiseListeners;
     private LoopWatcher destroyer;
 
     AsyncTracking(Environment environment) {
@@ -75,7 +77,18 @@ public final class AsyncTracking implements PromiseHooks {
     /** Sets the hooks; null for none. */
     public void hooks(Hooks newHooks, boolean withPromises) {
         hooks = newHooks;
-        environment.realm().agent().promiseHooks(newHooks != null && withPromises ? this : null);
+        numbersPromises = newHooks != null && withPromises;
+        followPromises();
+    }
+
+    /** Sets what a program wants to learn of promises; null for nothing. */
+    public void promiseListeners(PromiseListeners listenersOrNull) {
+        promiseListeners = listenersOrNull;
+        followPromises();
+    }
+
+    private void followPromises() {
+        environment.realm().agent().promiseHooks(numbersPromises || promiseListeners != null ? this : null);
     }
 
     /** Called when the main script has ended: callbacks of the loop have their own ids, or none. */
@@ -193,6 +206,11 @@ public final class AsyncTracking implements PromiseHooks {
 
     @Override
     public void init(JsObject promise, JsObject parentOrNull) {
+        if (promiseListeners != null) promiseListeners.init(promise, parentOrNull);
+        if (numbersPromises) number(promise, parentOrNull);
+    }
+
+    private void number(JsObject promise, JsObject parentOrNull) {
         int parentId = parentOrNull == null ? newTriggerId() : numbers(parentOrNull).id;
         Numbers numbers = new Numbers(nextId(), parentId);
         promises.put(promise, numbers);
@@ -203,23 +221,28 @@ public final class AsyncTracking implements PromiseHooks {
     private Numbers numbers(JsObject promise) {
         Numbers numbers = promises.get(promise);
         if (numbers != null) return numbers;
-        init(promise, null);
+        number(promise, null);
         return promises.get(promise);
     }
 
     @Override
     public void before(JsObject promise) {
+        if (promiseListeners != null) promiseListeners.before(promise);
+        if (!numbersPromises) return;
         Numbers numbers = numbers(promise);
         enter(numbers.id, numbers.triggerId, promise);
     }
 
     @Override
     public void after(JsObject promise) {
-        leave(numbers(promise).id);
+        if (promiseListeners != null) promiseListeners.after(promise);
+        if (numbersPromises) leave(numbers(promise).id);
     }
 
     @Override
     public void settled(JsObject promise) {
+        if (promiseListeners != null) promiseListeners.settled(promise);
+        if (!numbersPromises) return;
         int id = numbers(promise).id;
         if (hooks != null) call(hooks.promiseResolve, id);
     }

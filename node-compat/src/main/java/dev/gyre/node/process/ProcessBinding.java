@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
+import dev.gyre.loop.process.ProcessReplacement;
 import dev.gyre.loop.process.ProcessSignals;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProcessExit;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** internalBinding('process'): functions of the process object that need the system. */
 // lib/internal/bindings.md, process
@@ -199,6 +201,20 @@ public final class ProcessBinding {
     @Builtin
     static Object reallyExit(Realm realm, Object self, Object code) {
         throw new ProcessExit(TypeConversion.toInt32(code));
+    }
+
+    // execve(path, arguments, environment)
+    /** The number and text of the error; there is no other return. */
+    @Builtin
+    static Object execve(Realm realm, Object self, Object path, Object arguments, Object environment) {
+        int error = ProcessReplacement.replace(TypeConversion.toString(path), texts(arguments), texts(environment));
+        return JsArray.of(realm, error, ProcessReplacement.textOf(error));
+    }
+
+    private static List<String> texts(Object array) {
+        return Stream.of(((JsArray) array).toObjectArray())
+                .map(TypeConversion::toString)
+                .toList();
     }
 
     // abort()

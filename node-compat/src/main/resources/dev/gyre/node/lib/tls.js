@@ -1,6 +1,5 @@
 // node:tls, over the engines of Java's providers. https://nodejs.org/api/tls.html
 
-const { notImplemented } = require('internal/not_implemented');
 const { Buffer } = require('buffer');
 const { SecureContext, createSecureContext, defaults, opensslName } = require('internal/tls/context');
 const { checkServerIdentity } = require('internal/tls/identity');
@@ -41,7 +40,7 @@ module.exports = {
     defaults.max = version;
   },
   getCiphers: () => [...new Set(binding.cipherSuites().map((name) => opensslName(name).toLowerCase()))].sort(),
-  getCertificateCompressionAlgorithms: notImplemented('tls', 'getCertificateCompressionAlgorithms'),
+  getCertificateCompressionAlgorithms: () => [], // The JDK's TLS compresses no certificates.
   get rootCertificates() {
     return rootCertificates();
   },

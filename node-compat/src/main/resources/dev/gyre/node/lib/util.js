@@ -180,7 +180,11 @@ module.exports = {
   parseEnv,
   promisify,
   stripVTControlCharacters: require('internal/util/inspect/strings').stripVTControlCharacters,
-  setTraceSigInt: require('internal/not_implemented').notImplemented('util', 'setTraceSigInt'),
+  // As with --trace-sigint, SIGINT ends the program without a stack.
+  setTraceSigInt() {
+    if (!internalBinding('worker').isMainThread)
+      throw require('internal/errors').nodeError('ERR_WORKER_UNSUPPORTED_OPERATION', 'Calling util.setTraceSigInt');
+  },
   styleText,
   toUSVString: (input) => `${input}`.toWellFormed(),
   types: require('internal/util/types'),

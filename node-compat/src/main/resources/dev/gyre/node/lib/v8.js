@@ -1,6 +1,5 @@
 // node:v8: serialization, and those heap statistics that apply to a heap that is not V8's. https://nodejs.org/api/v8.html
 
-const { notImplementedAll } = require('internal/not_implemented');
 const { DefaultDeserializer, Deserializer } = require('internal/v8/deserializer');
 const { DefaultSerializer, Serializer } = require('internal/v8/serializer');
 const heap = require('internal/v8/heap');
@@ -102,7 +101,7 @@ module.exports = {
     require('internal/validators').validateString(content, 'content');
     return !/[^\0-\xff]/.test(content);
   },
-  promiseHooks: notImplementedAll('v8.promiseHooks', 'createHook onInit onBefore onAfter onSettled'),
+  promiseHooks: require('internal/v8/promise_hooks'),
   queryObjects: heap.queryObjects,
   serialize,
   setHeapSnapshotNearHeapLimit: heap.setHeapSnapshotNearHeapLimit,

@@ -247,9 +247,18 @@ function compileFunction(code, params, options = kEmptyObject) {
   return compiled;
 }
 
-// A context has no separate heap that could be measured.
-function measureMemory() {
-  return Promise.reject(nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'vm.measureMemory()'));
+// vm.measureMemory([options]): all contexts share the heap, so nothing is known of each. https://nodejs.org/api/vm.html#vmmeasurememoryoptions
+function measureMemory(options = kEmptyObject) {
+  const { validateObject, validateOneOf } = require('internal/validators');
+  require('internal/util').emitExperimentalWarning('vm.measureMemory');
+  validateObject(options, 'options');
+  const { mode = 'summary', execution = 'default' } = options;
+  validateOneOf(mode, 'options.mode', ['summary', 'detailed']);
+  validateOneOf(execution, 'options.execution', ['default', 'eager']);
+  const { heapUsed, heapTotal } = process.memoryUsage();
+  const total = { jsMemoryEstimate: heapUsed, jsMemoryRange: [heapUsed, heapTotal] };
+  const details = mode === 'detailed' ? { current: { ...total }, other: [] } : undefined;
+  return Promise.resolve({ total, WebAssembly: { code: 0, metadata: 0 }, ...details });
 }
 
 Object.defineProperty(isContextifiedObject, 'name', { __proto__: null, value: 'isContext', configurable: true });

@@ -1,7 +1,6 @@
 // Rarely used members of process.
 
 const { nodeError } = require('internal/errors');
-const { notImplemented } = require('internal/not_implemented');
 
 // Calls ref or unref of an object: a method with the well-known symbol or the name.
 function call(value, name) {
@@ -91,6 +90,36 @@ function finalization() {
   };
 }
 
+// process.execve(file[, args[, env]]), https://nodejs.org/api/process.html#processexecvefile-args-env
+function execve(execPath, args = [], env = process.env) {
+  const { validateArray, validateObject, validateString } = require('internal/validators');
+  require('internal/util').emitExperimentalWarning('process.execve');
+  if (!internalBinding('worker').isMainThread)
+    throw nodeError('ERR_WORKER_UNSUPPORTED_OPERATION', 'Calling process.execve');
+  const isText = (value) => typeof value === 'string' && !value.includes('\0');
+  validateString(execPath, 'execPath');
+  validateArray(args, 'args');
+  for (const [index, arg] of args.entries()) {
+    if (!isText(arg))
+      throw nodeError('ERR_INVALID_ARG_VALUE', `args[${index}]`, arg, 'must be a string without null bytes');
+  }
+  validateObject(env, 'env');
+  const variables = Object.entries(env).map(([name, value]) => {
+    if (isText(name) && isText(value)) return `${name}=${value}`;
+    const reason = 'must be an object with string keys and values without null bytes';
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'env', env, reason);
+  });
+  require('internal/diagnostics').publish('process.execve', { execPath, args, env: variables });
+  const [errno, text] = internalBinding('process').execve(execPath, args, variables);
+  const code = require('internal/uv').errorName(-errno);
+  throw Object.assign(new Error(`${code}, ${text} '${execPath}'`), {
+    errno,
+    code,
+    path: execPath,
+    syscall: 'execve',
+  });
+}
+
 function addTo(define, lazy) {
   define('domain', null);
   define('debugPort', 9229);
@@ -104,7 +133,7 @@ function addTo(define, lazy) {
   define('dlopen', () => {
     throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'process.dlopen()');
   });
-  define('execve', notImplemented('process', 'execve'));
+  define('execve', execve);
   const usage = require('internal/process_cpu_usage');
   define('cpuUsage', usage.cpuUsage);
   define('threadCpuUsage', usage.threadCpuUsage);
