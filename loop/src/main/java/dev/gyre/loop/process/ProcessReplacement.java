@@ -1,5 +1,6 @@
 package dev.gyre.loop.process;
 
+import java.io.File;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
@@ -8,6 +9,9 @@ import java.util.List;
 public final class ProcessReplacement {
     private static final int SIGNALS_SIZE = 128;
     private static final int SET_MASK = 2;
+    private static final int FIRST_PRIVATE = 3;
+    private static final int SET_FLAGS = 2;
+    private static final int CLOSE_ON_EXEC = 1;
 
     private ProcessReplacement() {}
 
@@ -24,6 +28,7 @@ public final class ProcessReplacement {
             MemorySegment before = arena.allocate(SIGNALS_SIZE, 16);
             SystemCalls.call("sigemptyset", none.address());
             SystemCalls.callForErrno("pthread_sigmask", SET_MASK, none.address(), before.address());
+            closeAtReplacement();
             long failure = SystemCalls.call(
                     "execve",
                     arena.allocateFrom(path).address(),
@@ -31,6 +36,16 @@ public final class ProcessReplacement {
                     SystemCalls.strings(arena, environment).address());
             SystemCalls.callForErrno("pthread_sigmask", SET_MASK, before.address(), 0);
             return (int) -failure;
+        }
+    }
+
+    // Netty's sockets are not closed by themselves.
+    private static void closeAtReplacement() {
+        String[] descriptors = new File("/proc/self/fd").list();
+        if (descriptors == null) return;
+        for (String descriptor : descriptors) {
+            int number = Integer.parseInt(descriptor);
+            if (number >= FIRST_PRIVATE) SystemCalls.call("fcntl", number, SET_FLAGS, CLOSE_ON_EXEC);
         }
     }
 
