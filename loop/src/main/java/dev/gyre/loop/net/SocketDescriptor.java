@@ -53,9 +53,18 @@ public final class SocketDescriptor {
         kind = kind(domain, option(SO_TYPE));
     }
 
-    /** The socket with that number, which belongs to the result from now on. */
-    public static SocketDescriptor of(int descriptor) {
-        return new SocketDescriptor(new Socket(descriptor), null);
+    /**
+     * The socket with that number, which belongs to the result from now on.
+     *
+     * @throws UvException if it is none, with the system's error, ENOTSUP without epoll
+     */
+    public static SocketDescriptor of(int descriptor) throws UvException {
+        requireEpoll();
+        try {
+            return new SocketDescriptor(new Socket(descriptor), null);
+        } catch (ChannelException noSocket) {
+            throw new UvException(UvError.from(noSocket), noSocket);
+        }
     }
 
     /**

@@ -10,6 +10,7 @@ import dev.gyre.loop.net.SocketDescriptor;
 import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.UvError;
 import dev.gyre.loop.net.UvException;
+import dev.gyre.loop.process.Descriptors;
 import dev.gyre.loop.process.IpcPipe;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
@@ -93,7 +94,13 @@ final class IpcChannelObject extends JsObject implements SocketListener {
             IpcChannelObject channel = (IpcChannelObject) self;
             int descriptor = channel.pipe.takeDescriptor();
             if (descriptor == IpcPipe.NONE) return Undefined.INSTANCE;
-            SocketDescriptor socket = SocketDescriptor.of(descriptor);
+            SocketDescriptor socket;
+            try {
+                socket = SocketDescriptor.of(descriptor);
+            } catch (UvException noSocket) {
+                Descriptors.close(descriptor);
+                return Undefined.INSTANCE;
+            }
             if (socket.kind() == SocketDescriptor.Kind.OTHER) {
                 socket.close();
                 return Undefined.INSTANCE;

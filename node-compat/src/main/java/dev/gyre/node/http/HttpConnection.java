@@ -127,6 +127,11 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         return pipeline.isIdle();
     }
 
+    /** True while no request is being received or answered, and before the first. */
+    boolean isIdleOrUnused() {
+        return pipeline.isIdleOrUnused();
+    }
+
     /** Calls {@link HttpConnectionEvents#timeout} after so many milliseconds without traffic; 0 switches that off. */
     public void setTimeout(long millis) {
         timeout = millis;

@@ -66,8 +66,16 @@ final class HttpPipeline {
     }
 
     boolean isIdle() {
-        return (current == null || current.isComplete() && current.response().isEnded() && !hasQueued())
-                && waitingSince() == 0;
+        return hasNoRequest() && waitingSince() == 0;
+    }
+
+    /** The same, or no request has come since the connection was made. */
+    boolean isIdleOrUnused() {
+        return hasNoRequest() && messageStart == 0;
+    }
+
+    private boolean hasNoRequest() {
+        return current == null || current.isComplete() && current.response().isEnded() && !hasQueued();
     }
 
     /** Since when a message is awaited or has been arriving; 0 between two messages. */

@@ -115,7 +115,7 @@ public final class HttpServerBinding {
 
     public void closeIdleConnections() {
         for (var connection : new ArrayList<>(connections)) {
-            if (connection.isIdle()) {
+            if (connection.isIdleOrUnused()) {
                 connection.close(null);
             }
         }

@@ -133,12 +133,18 @@ public final class TcpBinding {
         }
     }
 
-    // descriptor(fd) -> the socket with that number, without a handle
+    // descriptor(fd) -> the socket with that number, without a handle, or undefined if it is no socket
     @Builtin
     static Object descriptor(Realm realm, Object self, Object fd) {
         int number = TypeConversion.toInt32(fd);
+        SocketDescriptor socket;
+        try {
+            socket = SocketDescriptor.of(number);
+        } catch (UvException noSocket) {
+            return Undefined.INSTANCE;
+        }
         Descriptors.doNotBlock(number);
-        return new SocketDescriptorObject(Environment.of(realm), SocketDescriptor.of(number));
+        return new SocketDescriptorObject(Environment.of(realm), socket);
     }
 
     // descriptorOf(handle): the number of its descriptor, -1 where the value is no handle or has none

@@ -31,17 +31,12 @@ function Server(options, requestListener) {
 // The parts of a server are loaded with the first one.
 function prepareServer() {
   const tls = require('tls');
-  const { closeStreams, defineLimits, kStreams, setTimeoutOfServer } = require('internal/http/server');
+  const { closeStreams, connectionMethods, defineLimits, setTimeoutOfServer } = require('internal/http/server');
   Object.setPrototypeOf(Server.prototype, tls.Server.prototype);
   Object.setPrototypeOf(Server, tls.Server);
   defineLimits(Server.prototype);
   Object.assign(Server.prototype, {
-    closeAllConnections() {
-      this[kStreams]?.closeAllConnections();
-    },
-    closeIdleConnections() {
-      this[kStreams]?.closeIdleConnections();
-    },
+    ...connectionMethods,
     setTimeout: setTimeoutOfServer,
     close(...args) {
       this.closeIdleConnections();

@@ -430,6 +430,10 @@ const table = {
   ERR_WORKER_UNSERIALIZABLE_ERROR: [Error, 'Serializing an uncaught exception failed'],
   ERR_WORKER_UNSUPPORTED_OPERATION: [TypeError, '%s is not supported in workers'],
   ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING: [TypeError, 'A dynamic import callback was not specified.'],
+  ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING_FLAG: [
+    TypeError,
+    'A dynamic import callback was invoked without --experimental-vm-modules',
+  ],
   ERR_VM_MODULE_ALREADY_LINKED: [Error, 'Module has already been linked'],
   ERR_VM_MODULE_CACHED_DATA_REJECTED: [Error, 'cachedData buffer was rejected'],
   ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA: [

@@ -268,6 +268,7 @@ function closeResponse(response) {
 
 const kBinding = Symbol('kBinding');
 const kStreams = Symbol('kStreams');
+const kClosingStreams = Symbol('kClosingStreams');
 const kIncomingMessage = Symbol('IncomingMessage');
 const kServerResponse = Symbol('ServerResponse');
 const kClosing = Symbol('kClosing'); // The binding that listened until close() was called.
@@ -320,6 +321,7 @@ function initialise(server, options) {
   server[kClosing] = null;
   server[kBinding] = null;
   server[kStreams] = null;
+  server[kClosingStreams] = null;
   server._times = {
     keepAliveTimeout: options.keepAliveTimeout ?? 5000,
     headersTimeout: options.headersTimeout ?? Math.min(60000, options.requestTimeout ?? 300000),
@@ -465,9 +467,28 @@ function streamBinding(server) {
 
 function closeStreams(server) {
   const binding = server[kStreams];
+  if (binding === null) return;
   server[kStreams] = null;
-  binding?.close();
+  server[kClosingStreams] = binding;
+  binding.close();
 }
+
+// What serves a server's connections, even after close(), which leaves those that are not idle.
+function bindingsOf(server) {
+  const listening = server[kBinding] ?? server[kClosing];
+  const streams = server[kStreams] ?? server[kClosingStreams];
+  return [listening, streams].filter((binding) => binding !== null);
+}
+
+// What both kinds of servers do with their connections.
+const connectionMethods = {
+  closeAllConnections() {
+    for (const binding of bindingsOf(this)) binding.closeAllConnections();
+  },
+  closeIdleConnections() {
+    for (const binding of bindingsOf(this)) binding.closeIdleConnections();
+  },
+};
 
 function startListening(server, options) {
   const binding = makeBinding(server);
@@ -720,13 +741,7 @@ Server.prototype[Symbol.for('nodejs.rejection')] = function (error, event, ...ar
   }
 };
 
-Server.prototype.closeAllConnections = function closeAllConnections() {
-  (this[kBinding] ?? this[kClosing])?.closeAllConnections();
-};
-
-Server.prototype.closeIdleConnections = function closeIdleConnections() {
-  this[kBinding]?.closeIdleConnections();
-};
+Object.assign(Server.prototype, connectionMethods);
 
 Server.prototype.address = function address() {
   return this[kPath] ?? (this[kBinding] === null ? null : this[kBinding].address());
@@ -760,12 +775,12 @@ module.exports = {
   ServerResponse,
   checkLink,
   closeStreams,
+  connectionMethods,
   defineLimits,
   finishResponse,
   initialise,
   kIncomingMessage,
   kServerResponse,
-  kStreams,
   setTimeoutOfServer,
   streamBinding,
 };

@@ -115,7 +115,8 @@ function setPipePermissions({ path, readableAll, writableAll }) {
 }
 
 // 'listen EADDRINUSE: address already in use 127.0.0.1:80'
-function listenError(failure, { host, port, path }) {
+function listenError(failure, { host, port, path, fd }) {
+  if (typeof fd === 'number') return failure; // There is no address.
   const address = path ?? host ?? '::';
   const error = new Error(
     `listen ${failure.code}: ${require('internal/uv').errorMessage(failure.code)} ${address}${path === undefined && port > 0 ? `:${port}` : ''}`,

@@ -42,7 +42,7 @@ function createServerHandle(address, port, addressType, fd, flags) {
 // The stream socket with the number of a descriptor that this process was started with.
 function socketOf(fd) {
   const socket = internalBinding('tcp').descriptor(fd);
-  return socket.kind === 'tcp' || socket.kind === 'pipe' ? socket : undefined;
+  return socket?.kind === 'tcp' || socket?.kind === 'pipe' ? socket : undefined;
 }
 
 // The handle of a stream socket that this process was started with.
@@ -51,7 +51,7 @@ function streamOf(fd) {
     require('internal/validators').validateInt32(fd, 'fd', 0);
   }
   const socket = socketOf(fd);
-  if (socket === undefined) throw nodeError('ERR_INVALID_FD_TYPE', 'UNKNOWN');
+  if (socket === undefined) throw nodeError('ERR_INVALID_FD_TYPE', internalBinding('stdio').guessHandleType(fd));
   return socket.toStream();
 }
 

@@ -34,6 +34,10 @@ function warnOfDefaultLoader() {
 
 // The importer for the binding: a function that returns a promise of a namespace or a module's handle, 'default', or
 // undefined.
+async function refuseImport() {
+  throw require('internal/errors').nodeError('ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING_FLAG');
+}
+
 function importerOf(option, name, constants, referrer) {
   if (option === undefined) return undefined;
   if (option === constants.USE_MAIN_CONTEXT_DEFAULT_LOADER) {
@@ -41,6 +45,7 @@ function importerOf(option, name, constants, referrer) {
     return 'default';
   }
   validateFunction(option, name);
+  if (!require('internal/options').optionValue('--experimental-vm-modules', false)) return refuseImport;
   return async (specifier, attributes) => {
     const module = await option(specifier, referrer(), attributes, 'evaluation');
     if (module === null || typeof module !== 'object')
