@@ -206,7 +206,8 @@ Socket.prototype.bind = function bind(port_, address_ /* , callback */) {
     }
     if (port.fd !== undefined && Number.isInteger(port.fd) && port.fd > 0) {
       state.bindState = UNBOUND;
-      throw nodeError('ERR_INVALID_FD_TYPE', descriptorType(port.fd));
+      // Descriptors of other programs' UDP sockets cannot be taken over; every other kind is an error in Node too.
+      throw nodeError('ERR_INVALID_FD_TYPE', require('internal/net/sharing').descriptorType(port.fd));
     }
     exclusive = Boolean(port.exclusive);
     ({ port, address } = { address: port.address || '', port: port.port });
@@ -285,18 +286,6 @@ function _createSocketHandle(address, port, addressType, fd, flags) {
   if (errno === 0) return handle;
   handle.close();
   return errno;
-}
-
-// Descriptors of other programs' UDP sockets cannot be taken over; every other kind is an error in Node too.
-function descriptorType(fd) {
-  let stats;
-  try {
-    stats = require('fs').fstatSync(fd);
-  } catch {
-    return 'UNKNOWN';
-  }
-  if (stats.isFile()) return 'FILE';
-  return stats.isFIFO() ? 'PIPE' : 'UNKNOWN';
 }
 
 function requireNumeric(address, name, method) {

@@ -116,14 +116,14 @@ function setPipePermissions({ path, readableAll, writableAll }) {
 
 // 'listen EADDRINUSE: address already in use 127.0.0.1:80'
 function listenError(failure, { host, port, path, fd }) {
-  if (typeof fd === 'number') return failure; // There is no address.
+  const reason = `listen ${failure.code}: ${require('internal/uv').errorMessage(failure.code)}`;
   const address = path ?? host ?? '::';
-  const error = new Error(
-    `listen ${failure.code}: ${require('internal/uv').errorMessage(failure.code)} ${address}${path === undefined && port > 0 ? `:${port}` : ''}`,
-  );
+  const isGiven = typeof fd === 'number';
+  const error = new Error(isGiven ? reason : `${reason} ${address}${path === undefined && port > 0 ? `:${port}` : ''}`);
   error.code = failure.code;
   error.errno = failure.errno;
   error.syscall = 'listen';
+  if (isGiven) return error;
   error.address = address;
   if (path !== undefined) error.port = -1;
   else if (port) error.port = port;

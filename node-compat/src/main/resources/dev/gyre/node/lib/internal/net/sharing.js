@@ -45,13 +45,25 @@ function socketOf(fd) {
   return socket?.kind === 'tcp' || socket?.kind === 'pipe' ? socket : undefined;
 }
 
+// Node's name for what a descriptor is that is no socket.
+function descriptorType(fd) {
+  let stats;
+  try {
+    stats = require('fs').fstatSync(fd);
+  } catch {
+    return 'UNKNOWN';
+  }
+  if (stats.isFile()) return 'FILE';
+  return stats.isFIFO() ? 'PIPE' : 'UNKNOWN';
+}
+
 // The handle of a stream socket that this process was started with.
 function streamOf(fd) {
   if (!(fd >= 0 && fd <= 0x7fffffff)) {
     require('internal/validators').validateInt32(fd, 'fd', 0);
   }
   const socket = socketOf(fd);
-  if (socket === undefined) throw nodeError('ERR_INVALID_FD_TYPE', internalBinding('stdio').guessHandleType(fd));
+  if (socket === undefined) throw nodeError('ERR_INVALID_FD_TYPE', descriptorType(fd));
   return socket.toStream();
 }
 
@@ -153,6 +165,7 @@ module.exports = {
   closeWorkers,
   countWithWorkers,
   createServerHandle,
+  descriptorType,
   listenInCluster,
   setUpWorker,
   state,
