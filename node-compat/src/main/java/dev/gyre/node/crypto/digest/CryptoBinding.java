@@ -12,7 +12,10 @@ import dev.gyre.node.crypto.CryptoRequest;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.RandomSource;
+import java.nio.ByteBuffer;
 import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.UUID;
 
 /** internalBinding('crypto'): hashes, random bytes and comparison. */
 // lib/internal/bindings.md, crypto
@@ -22,6 +25,13 @@ public final class CryptoBinding {
     private static final int CHUNK = 1 << 14;
     /** The number of steps that they count as in the interrupt check. */
     private static final int CHUNK_STEPS = 200;
+
+    // https://www.rfc-editor.org/rfc/rfc9562#section-4
+    private static final int UUID_BYTES = 16;
+    private static final int TIMED_VERSION = 7;
+    private static final int VERSION_SHIFT = 12;
+    private static final long VARIANT = 1L << 63;
+    private static final long VARIANT_MASK = 3L << 62;
 
     private CryptoBinding() {}
 
@@ -103,6 +113,22 @@ public final class CryptoBinding {
     @Builtin
     static boolean isEqual(Realm realm, Object self, Object a, Object b) {
         return MessageDigest.isEqual(ByteView.of(a).copy(), ByteView.of(b).copy());
+    }
+
+    // takeUuid(view, offset, version, time): the text of a UUID of the 16 random bytes at offset, which are erased;
+    // version 7 has the time in milliseconds in place of the first six
+    @Builtin
+    static String takeUuid(Realm realm, Object self, Object view, Object offset, Object version, Object time) {
+        ByteView bytes = ByteView.of(view).slice(TypeConversion.toInt32(offset), UUID_BYTES);
+        ByteBuffer words = bytes.buffer();
+        long high = words.getLong();
+        long low = words.getLong();
+        int number = TypeConversion.toInt32(version);
+        if (number == TIMED_VERSION) high = (long) TypeConversion.toNumber(time) << Short.SIZE | high & 0xffffL;
+        high = high & ~0xf000L | (long) number << VERSION_SHIFT;
+        low = low & ~VARIANT_MASK | VARIANT;
+        Arrays.fill(bytes.bytes(), bytes.offset(), bytes.offset() + UUID_BYTES, (byte) 0);
+        return new UUID(high, low).toString();
     }
 
     // randomFill(view, offset, size)

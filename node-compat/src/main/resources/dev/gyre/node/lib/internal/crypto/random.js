@@ -4,7 +4,7 @@
 const { nodeError } = require('internal/errors');
 const { validateBoolean, validateFunction, validateObject } = require('internal/validators');
 
-const { randomFill: fill } = internalBinding('crypto');
+const { randomFill: fill, takeUuid } = internalBinding('crypto');
 const { Buffer } = require('buffer');
 
 const MOST = 2 ** 31 - 1;
@@ -137,47 +137,33 @@ function randomInt(min, max, callback) {
 let ids;
 let nextId = IDS_AT_ONCE;
 
-function idBytes(fresh) {
-  if (fresh) {
+// The text of a UUID of a version. Random bytes that are in use are erased from the cache.
+function takeId(options, version) {
+  if (options !== undefined) validateObject(options, 'options');
+  const isFresh = options?.disableEntropyCache ?? false;
+  validateBoolean(isFresh, 'options.disableEntropyCache');
+  const time = version === 7 ? Date.now() : 0;
+  if (isFresh) {
     const bytes = Buffer.alloc(ID_BYTES);
     fill(bytes, 0, ID_BYTES);
-    return bytes;
+    return takeUuid(bytes, 0, version, time);
   }
   if (nextId === IDS_AT_ONCE) {
     ids ??= Buffer.alloc(ID_BYTES * IDS_AT_ONCE);
     fill(ids, 0, ids.length);
     nextId = 0;
   }
-  return ids.subarray(nextId * ID_BYTES, ++nextId * ID_BYTES);
-}
-
-function idText(bytes) {
-  const hex = bytes.toString('hex');
-  bytes.fill(0);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return takeUuid(ids, nextId++ * ID_BYTES, version, time);
 }
 
 // A version 4 UUID, https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-4
 function randomUUID(options) {
-  if (options !== undefined) validateObject(options, 'options');
-  const disableEntropyCache = options?.disableEntropyCache ?? false;
-  validateBoolean(disableEntropyCache, 'options.disableEntropyCache');
-  const bytes = idBytes(disableEntropyCache);
-  bytes[6] = (bytes[6] & 0x0f) | 0x40;
-  bytes[8] = (bytes[8] & 0x3f) | 0x80;
-  return idText(bytes);
+  return takeId(options, 4);
 }
 
 // A version 7 UUID: milliseconds, then random bits. https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-7
 function randomUUIDv7(options) {
-  if (options !== undefined) validateObject(options, 'options');
-  const disableEntropyCache = options?.disableEntropyCache ?? false;
-  validateBoolean(disableEntropyCache, 'options.disableEntropyCache');
-  const bytes = idBytes(disableEntropyCache);
-  bytes.writeUIntBE(Date.now(), 0, WORD);
-  bytes[6] = (bytes[6] & 0x0f) | 0x70;
-  bytes[8] = (bytes[8] & 0x3f) | 0x80;
-  return idText(bytes);
+  return takeId(options, 7);
 }
 
 // ---- Web Cryptography ---------------------------------------------------------------------------------------------
