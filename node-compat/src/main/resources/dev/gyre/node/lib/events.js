@@ -2,6 +2,8 @@
 
 const { nodeError } = require('internal/errors');
 const { apply } = Reflect;
+const { call } = Function.prototype;
+const MOST_ARGUMENTS = 4; // The type among them.
 
 const kCapture = Symbol('kCapture');
 const kShapeMode = Symbol('shapeMode');
@@ -118,8 +120,28 @@ function unhandledErrorEvent(emitter, args) {
   return wrapped;
 }
 
-EventEmitter.prototype.emit = function emit(type, ...args) {
+// A call of the only listener with few arguments needs no array; `arguments` is an object only where more is done with it than here.
+EventEmitter.prototype.emit = function emit(type) {
   const events = this._events;
+  const count = arguments.length;
+  if (events !== undefined && type !== 'error' && count <= MOST_ARGUMENTS) {
+    const handler = events[type];
+    if (handler === undefined) return false;
+    if (typeof handler === 'function' && handler.call === call) {
+      let result;
+      if (count === 2) result = handler.call(this, arguments[1]);
+      else if (count < 2) result = handler.call(this);
+      else if (count === 3) result = handler.call(this, arguments[1], arguments[2]);
+      else result = handler.call(this, arguments[1], arguments[2], arguments[3]);
+      if (result === undefined || result === null || !this[kCapture]) return true;
+      const given = [];
+      for (let i = 1; i < count; i++) given.push(arguments[i]);
+      watchRejection(this, result, type, given);
+      return true;
+    }
+  }
+  const args = count === 2 ? [arguments[1]] : count === 3 ? [arguments[1], arguments[2]] : [];
+  for (let i = args.length + 1; i < count; i++) args.push(arguments[i]);
   if (type === 'error') {
     if (events !== undefined && events[kErrorMonitor] !== undefined) this.emit(kErrorMonitor, ...args);
     if (events === undefined || events.error === undefined) throw unhandledErrorEvent(this, args);
@@ -128,15 +150,10 @@ EventEmitter.prototype.emit = function emit(type, ...args) {
   }
   const handler = events[type];
   if (handler === undefined) return false;
-  if (typeof handler === 'function') {
-    const result = apply(handler, this, args);
+  const listeners = typeof handler === 'function' ? [handler] : handler.slice();
+  for (let i = 0; i < listeners.length; i++) {
+    const result = apply(listeners[i], this, args);
     if (result !== undefined && result !== null) watchRejection(this, result, type, args);
-  } else {
-    const listeners = handler.slice();
-    for (let i = 0; i < listeners.length; i++) {
-      const result = apply(listeners[i], this, args);
-      if (result !== undefined && result !== null) watchRejection(this, result, type, args);
-    }
   }
   return true;
 };
