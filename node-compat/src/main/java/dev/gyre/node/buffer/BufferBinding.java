@@ -2,6 +2,9 @@ package dev.gyre.node.buffer;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.structured.ArrayBufferObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
+import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
@@ -36,6 +39,38 @@ public final class BufferBinding {
     static int byteLength(Realm realm, Object self, Object string, Object encoding) {
         String text = TypeConversion.toString(string);
         return LongWork.get(realm, text.length(), () -> TextEncodings.utf8Length(text));
+    }
+
+    // pooled(prototype, pool, offset, length): a view of an ArrayBuffer that has room for it
+    @Builtin
+    static Object pooled(Realm realm, Object self, Object prototype, Object pool, Object offset, Object length) {
+        return view(prototype, pool, TypeConversion.toInt32(offset), TypeConversion.toInt32(length));
+    }
+
+    private static TypedArrayObject view(Object prototype, Object pool, int offset, int length) {
+        return new TypedArrayObject((JsObject) prototype, ElementType.UINT8, (ArrayBufferObject) pool, offset, length);
+    }
+
+    // pooledUtf8(prototype, pool, offset, string): a view of an ArrayBuffer with the string at offset, or undefined
+    // where
+    // it does not fit
+    @Builtin
+    static Object pooledUtf8(Realm realm, Object self, Object prototype, Object pool, Object offset, Object string) {
+        byte[] bytes = TextEncodings.utf8(TypeConversion.toString(string));
+        int from = TypeConversion.toInt32(offset);
+        ArrayBufferObject target = (ArrayBufferObject) pool;
+        if (bytes.length > target.byteLength() - from) return Undefined.INSTANCE;
+        System.arraycopy(bytes, 0, target.data(), from, bytes.length);
+        return view(prototype, pool, from, bytes.length);
+    }
+
+    // copy(source, from, target, to, count): bytes of a view to another
+    @Builtin
+    static Object copy(Realm realm, Object self, Object source, Object from, Object target, Object to, Object count) {
+        ByteView bytes = ByteView.of(source).slice(TypeConversion.toInt32(from), TypeConversion.toInt32(count));
+        ByteView room = ByteView.of(target).slice(TypeConversion.toInt32(to), bytes.length());
+        System.arraycopy(bytes.bytes(), bytes.offset(), room.bytes(), room.offset(), room.length());
+        return Undefined.INSTANCE;
     }
 
     // write(view, string, offset, length, encoding)

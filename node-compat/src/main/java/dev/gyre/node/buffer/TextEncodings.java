@@ -1,5 +1,8 @@
 package dev.gyre.node.buffer;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
@@ -7,6 +10,13 @@ import java.util.Base64;
 /** Buffer's text encodings, by the names that the library uses. */
 public final class TextEncodings {
     private static final byte[] NOTHING = {};
+    private static final byte[] BASE64 = base64Values();
+    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long LOWEST_BITS = 0x0101010101010101L;
+    private static final long HIGHEST_BITS = LOWEST_BITS << 7;
+    private static final long QUESTION_MARKS = LOWEST_BITS * '?';
+    /** Longer texts are measured without being encoded. */
+    private static final int MEASURED_BY_ENCODING = 1 << 16;
 
     private TextEncodings() {}
 
@@ -61,7 +71,21 @@ public final class TextEncodings {
 
     /** UTF-8 with U+FFFD for lone surrogates, where Java would put a question mark. */
     public static byte[] utf8(String text) {
-        return wellFormed(text).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (!hasQuestionMark(bytes)) return bytes;
+        String whole = wellFormed(text);
+        return whole == text ? bytes : whole.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static boolean hasQuestionMark(byte[] bytes) {
+        int i = 0;
+        for (; i + Long.BYTES <= bytes.length; i += Long.BYTES) {
+            // A byte that is 0 after the exclusive or borrows from its highest bit.
+            long differences = (long) WORDS.get(bytes, i) ^ QUESTION_MARKS;
+            if ((differences - LOWEST_BITS & ~differences & HIGHEST_BITS) != 0) return true;
+        }
+        for (; i < bytes.length; i++) if (bytes[i] == '?') return true;
+        return false;
     }
 
     private static String wellFormed(String text) {
@@ -91,6 +115,7 @@ public final class TextEncodings {
     }
 
     static int utf8Length(String text) {
+        if (text.length() <= MEASURED_BY_ENCODING) return utf8(text).length;
         int length = 0;
         for (int i = 0; i < text.length(); i++) {
             char unit = text.charAt(i);
@@ -129,10 +154,13 @@ public final class TextEncodings {
         return new String(units);
     }
 
-    // Node takes the low byte of every unit, where Java's encoder would put a question mark.
+    // Node takes the low byte of every unit, where Java's encoder would put a question mark; that is what this method
+    // is
+    // deprecated for.
+    @SuppressWarnings("deprecation")
     private static byte[] latin1(String text) {
         byte[] bytes = new byte[text.length()];
-        for (int i = 0; i < bytes.length; i++) bytes[i] = (byte) text.charAt(i);
+        text.getBytes(0, bytes.length, bytes, 0);
         return bytes;
     }
 
@@ -143,15 +171,26 @@ public final class TextEncodings {
     }
 
     private static byte[] base64(String text) {
-        byte[] bytes = new byte[text.length() * 3 / 4 + 3];
+        byte[] digits = latin1(text);
+        byte[] bytes = new byte[digits.length * 3 / 4 + 3];
         int length = 0;
         int bits = 0;
         int count = 0;
-        for (int i = 0; i < text.length(); i++) {
-            // Node uses the low byte of wider characters.
-            char unit = (char) (text.charAt(i) & 0xFF);
-            if (unit == '=') break;
-            int value = base64Value(unit);
+        for (int i = 0; i < digits.length; i++) {
+            // Four digits are three bytes, as long as there is nothing else.
+            while (count == 0 && i + 4 <= digits.length) {
+                int word = BASE64[digits[i] & 0xFF] << 18
+                        | BASE64[digits[i + 1] & 0xFF] << 12
+                        | BASE64[digits[i + 2] & 0xFF] << 6
+                        | BASE64[digits[i + 3] & 0xFF];
+                if (word < 0) break;
+                bytes[length++] = (byte) (word >> 16);
+                bytes[length++] = (byte) (word >> 8);
+                bytes[length++] = (byte) word;
+                i += 4;
+            }
+            if (i == digits.length || digits[i] == '=') break;
+            int value = BASE64[digits[i] & 0xFF];
             if (value < 0) continue;
             bits = bits << 6 | value;
             count += 6;
@@ -163,12 +202,15 @@ public final class TextEncodings {
         return Arrays.copyOf(bytes, length);
     }
 
-    private static int base64Value(char unit) {
-        if (unit >= 'A' && unit <= 'Z') return unit - 'A';
-        if (unit >= 'a' && unit <= 'z') return unit - 'a' + 26;
-        if (unit >= '0' && unit <= '9') return unit - '0' + 52;
-        if (unit == '+' || unit == '-') return 62;
-        return unit == '/' || unit == '_' ? 63 : -1;
+    /** The values of base64's digits, of both alphabets; negative for other bytes. */
+    private static byte[] base64Values() {
+        byte[] values = new byte[256];
+        Arrays.fill(values, (byte) -1);
+        String digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        for (int i = 0; i < digits.length(); i++) values[digits.charAt(i)] = (byte) i;
+        values['-'] = values['+'];
+        values['_'] = values['/'];
+        return values;
     }
 
     private static byte[] hex(String text) {

@@ -39,6 +39,7 @@ function warnOfConstructor() {
 
 FastBuffer.prototype.constructor = Buffer;
 Buffer.prototype = FastBuffer.prototype;
+const bufferPrototype = FastBuffer.prototype;
 Object.setPrototypeOf(Buffer, Uint8Array);
 Object.defineProperty(Buffer, Symbol.species, {
   __proto__: null,
@@ -60,7 +61,7 @@ function allocatePooled(size) {
     untransferable.add(pool);
     poolOffset = 0;
   }
-  const result = new FastBuffer(pool, poolOffset, size);
+  const result = binding.pooled(bufferPrototype, pool, poolOffset, size);
   poolOffset += (size + 7) & ~7;
   return result;
 }
@@ -86,6 +87,13 @@ function fromString(string, encoding) {
   const name = typeof encoding !== 'string' || encoding.length === 0 ? 'utf8' : encodingOf(encoding);
   if (string.length === 0) return new FastBuffer(0);
   if (string.length * 3 < Buffer.poolSize >>> 1) {
+    if (name === 'utf8' && pool !== undefined) {
+      const pooled = binding.pooledUtf8(bufferPrototype, pool, poolOffset, string);
+      if (pooled !== undefined) {
+        poolOffset += (pooled.length + 7) & ~7;
+        return pooled;
+      }
+    }
     const size = byteLengthOf(string, name);
     const buffer = allocatePooled(size);
     const written = binding.write(buffer, string, 0, size, name);
@@ -347,16 +355,17 @@ function clampIndex(value, fallback, length) {
   return index <= 0 ? 0 : index;
 }
 
+function toInteger(value, fallback) {
+  if (Number.isInteger(value)) return value;
+  const number = Math.floor(+value);
+  return Number.isSafeInteger(number) ? number : fallback;
+}
+
 Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEnd) {
   if (!ArrayBuffer.isView(this)) throw nodeError('ERR_INVALID_ARG_TYPE', 'source', ['Buffer', 'Uint8Array'], this);
   const source = isUint8Array(this) ? this : new Uint8Array(this.buffer, this.byteOffset, this.byteLength);
   if (!ArrayBuffer.isView(target)) throw nodeError('ERR_INVALID_ARG_TYPE', 'target', ['Buffer', 'Uint8Array'], target);
   const size = target.byteLength;
-  const toInteger = (value, fallback) => {
-    if (Number.isInteger(value)) return value;
-    const number = Math.floor(+value);
-    return Number.isSafeInteger(number) ? number : fallback;
-  };
   const to = targetStart === undefined ? 0 : toInteger(targetStart, 0);
   if (to < 0) throw nodeError('ERR_OUT_OF_RANGE', 'targetStart', '>= 0', to);
   const from = sourceStart === undefined ? 0 : toInteger(sourceStart, 0);
@@ -366,11 +375,7 @@ Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEn
   if (end < 0) throw nodeError('ERR_OUT_OF_RANGE', 'sourceEnd', '>= 0', end);
   if (to >= size || from >= end) return 0;
   const count = min(end - from, size - to, source.length - from);
-  const bytes = target instanceof Uint8Array ? target : new Uint8Array(target.buffer, target.byteOffset, size);
-  bytes.set(
-    from === 0 && count === source.length ? source : Uint8Array.prototype.subarray.call(source, from, from + count),
-    to,
-  );
+  binding.copy(source, from, target, to, count);
   return count;
 };
 
