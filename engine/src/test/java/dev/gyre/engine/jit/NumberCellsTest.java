@@ -2,20 +2,11 @@ package dev.gyre.engine.jit;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.engine.Realms;
-import dev.gyre.engine.Script;
-import dev.gyre.engine.jit.tiering.TierUp;
-import dev.gyre.engine.runtime.host.JitOptions;
-import dev.gyre.engine.runtime.realm.Agent;
-import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.syntax.source.Source;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Compiled code overwrites ints in properties, and Numbers in captured variables, without making an object for each. */
-class NumberCellsTest implements HooksWithoutPromises {
-    private final List<String> listings = new ArrayList<>();
+class NumberCellsTest {
+    private final CompilationLog log = CompilationLog.ofListings("*", 100);
 
     @Test
     void anIntReplacesAnIntWithoutABox() {
@@ -37,14 +28,11 @@ class NumberCellsTest implements HooksWithoutPromises {
     }
 
     private void assertCalls(String method) {
-        assertTrue(listings.stream().anyMatch(each -> each.contains(method)), method);
+        assertTrue(log.entries().stream().anyMatch(each -> each.contains(method)), method);
     }
 
     private void run(String update) {
-        var agent = new Agent(this);
-        TierUp.install(agent, JitCompiler::new);
-        Realm realm = Realms.create(agent);
-        Script.parse(realm, new Source("test.js", """
+        log.run("""
                 {
                   let count = 1000, mean = 0.5;
                   class Counter { #own = 1000; total = 1000; update(i) { UPDATE } }
@@ -52,22 +40,6 @@ class NumberCellsTest implements HooksWithoutPromises {
                   function many(n) { for (let i = 0; i < n; i++) counter.update(i); }
                   for (let k = 0; k < 600; k++) many(1000);
                 }
-                """.replace("UPDATE", update)))
-                .run();
-    }
-
-    @Override
-    public void enqueueCompilation(Runnable compilation) {
-        compilation.run();
-    }
-
-    @Override
-    public void traceJit(String line) {
-        listings.add(line);
-    }
-
-    @Override
-    public JitOptions jitOptions() {
-        return new JitOptions(JitOptions.Mode.ON, 0, false, false, "*").unpaced(100);
+                """.replace("UPDATE", update));
     }
 }
