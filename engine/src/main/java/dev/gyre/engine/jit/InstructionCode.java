@@ -46,6 +46,7 @@ final class InstructionCode {
     boolean emit(int op) {
         if (emitJump(op) || emitComparingJump(op) || emitSuspension(op)) return true;
         if (op == Op.ITERATOR_STEP && iteration.step()) return true;
+        if (op == Op.FOR_IN_NEXT && iteration.nextKey()) return true;
         if (InstructionTable.labelOperand(op) >= 0) {
             interpreted.runAndJump();
             return true;
@@ -370,6 +371,9 @@ final class InstructionCode {
                 return array.create();
             }
             case Op.ARRAY_PUSH -> array.append();
+            case Op.FOR_IN_ENUMERATE -> {
+                return iteration.enumerate();
+            }
             case Op.GET_ITERATOR -> {
                 return iteration.begin();
             }

@@ -5,9 +5,10 @@ import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
 
-/** Iteration over arrays by for-of and array patterns, without calls of the iterator's methods. */
+/** Iteration over arrays by for-of and array patterns, without calls of the iterator's methods, and over the keys of objects by for-in, without a frame. */
 final class IterationCode {
     private static final String ITERATION = Helpers.JIT_RUNTIME + "CompiledIteration";
+    private static final String ENUMERATION = Helpers.RUNTIME + "operations/ForInEnumeration";
     private static final String TEST = "(" + Helpers.OBJECT_TYPE + ")Z";
     private static final int ARRAYS = Profile.INT_ELEMENTS | Profile.DOUBLE_ELEMENTS | Profile.OBJECT_ELEMENTS;
     /** The flags of GET_ITERATOR for an iterator that may be replaced by an ArrayIteration. */
@@ -68,6 +69,47 @@ final class IterationCode {
         generator.go(pc + 5);
         return true;
     }
+
+    // ---- for-in
+
+    /** Begins an enumeration; returns false if it may be of something else than an object whose keys are those of its shape. */
+    boolean enumerate() {
+        int pc = generator.pc;
+        if (!generator.sites.mayExit(pc)) return false;
+        registers.pushObject(code[pc + 2]);
+        asm().invokestatic(ENUMERATION, "ofShape", "(" + Helpers.OBJECT_TYPE + ")L" + ENUMERATION + ";");
+        asm().astore(CodeGenerator.OBJECT);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().ifnull(generator.exit(ExitReason.OTHER));
+        asm().aload(CodeGenerator.OBJECT);
+        registers.setObject(code[pc + 1]);
+        return true;
+    }
+
+    /** Advances an enumeration, or jumps if it is done; as {@link #enumerate}. */
+    boolean nextKey() {
+        int pc = generator.pc;
+        if (!generator.sites.mayExit(pc)) return false;
+        int enumeration = code[pc + 2];
+        pushEnumeration(enumeration);
+        asm().invokevirtual(ENUMERATION, "isDone", "()Z");
+        asm().ifne(generator.jump(code[pc + 3]));
+        pushEnumeration(enumeration);
+        asm().invokevirtual(ENUMERATION, "isOfShape", "()Z");
+        asm().ifeq(generator.exit(ExitReason.SHAPE));
+        pushEnumeration(enumeration);
+        asm().invokevirtual(ENUMERATION, "nextOfShape", "()" + Helpers.OBJECT_TYPE);
+        registers.setObject(code[pc + 1]);
+        generator.go(pc + 4);
+        return true;
+    }
+
+    private void pushEnumeration(int register) {
+        registers.pushObject(register);
+        asm().checkcast(ENUMERATION);
+    }
+
+    // ---- for-of
 
     private void endIfDone(int iterator) {
         var more = new Label();

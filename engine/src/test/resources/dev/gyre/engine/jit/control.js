@@ -61,3 +61,14 @@ const order = []; async function ordered(name) { order.push(name + 1); await 0; 
 // A guard that always fails, within a handler: the constant is no int32.
 function cutting(n) { let start = 3, got = 0; for (let k = 0; k < n; k++) { try { got += 'length'.substring(~--start, 9007199254740991).length; if (k % 7 === 0) null.x; } catch (e) { got++; } } return got; }
 warm(cutting, 4); print(cutting(50), cutting(4000));
+
+// for-in over objects whose keys are those of their shape, and over all else.
+function keysOf(o, act) { const out = []; for (const k in o) { out.push(k, o[k]); if (act) act(o, k); } return out; }
+warm(keysOf, { a: 1, b: 2, c: 3 }); const some = () => ({ a: 1, b: 2, c: 3 });
+print(keysOf(some()), keysOf({}), keysOf(null), keysOf(undefined), keysOf('xy'), keysOf(7), keysOf([1, , 3]), keysOf({ 1: 'one', a: 2 }), keysOf({ [Symbol.iterator]: 1, s: 2 }), keysOf(new (class { x = 1; #y = 2; m() {} })()));
+print(keysOf(some(), (o) => { delete o.c; }), keysOf(some(), (o, k) => { if (k === 'b') delete o.c; }), keysOf(some(), (o) => { o.d = 4; }), keysOf(some(), (o, k) => { if (k === 'c') o.d = 4; }), keysOf(some(), (o) => { o[0] = 1; }), keysOf(some(), (o) => { Object.defineProperty(o, 'b', { enumerable: false }); }), keysOf(some(), (o) => { Object.setPrototypeOf(o, { z: 1 }); }), keysOf(some(), (o, k) => { o[k] += 0.5; }));
+const steps = []; const traps = new Proxy(some(), { ownKeys(t) { steps.push('keys'); return Reflect.ownKeys(t); }, getOwnPropertyDescriptor(t, k) { steps.push(k); return Reflect.getOwnPropertyDescriptor(t, k); } }); print(keysOf(traps), keysOf(Object.create(traps)), steps.splice(0));
+print(keysOf({ __proto__: { up: 1, a: 2 }, a: 1 }), keysOf(Object.create(null, { n: { value: 1, enumerable: true } })), keysOf(Object.freeze(some())));
+Object.prototype.polluted = 'p'; print(keysOf(some()), keysOf({})); delete Object.prototype.polluted; print(keysOf(some()), keysOf({}));
+const large = {}; for (let i = 0; i < 200; i++) large['k' + i] = i; for (let i = 0; i < 200; i += 3) delete large['k' + i]; warm(keysOf, large); print(keysOf(large).length, keysOf(large, (o) => { delete o.k199; }).length);
+function nestedKeys(o) { let n = 0; for (const a in o) for (const b in o) { if (b === 'b' && a === 'c') continue; if (a === 'd') return n; n++; } return n; } warm(nestedKeys, some()); print(nestedKeys(some()), nestedKeys({ a: 1, d: 2 }), nestedKeys([1]));

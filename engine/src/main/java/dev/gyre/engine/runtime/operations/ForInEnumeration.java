@@ -60,6 +60,37 @@ public final class ForInEnumeration {
         }
     }
 
+    private ForInEnumeration(JsObject object, Shape known) {
+        this.object = object;
+        this.known = known;
+        keys = known.enumerableKeys();
+        collected = false;
+    }
+
+    /** For compiled code: the enumeration of an object whose keys are those of its shape; null for other values, whose enumeration may run code. */
+    public static ForInEnumeration ofShape(Object value) {
+        if (!(value instanceof JsObject object)) return null;
+        Shape shape = object.shape();
+        boolean isOwn = shape.kind().isOrdinary() && object.elements().size() == 0 && shape.enumerableKeys() != null;
+        if (!isOwn || shape.prototype() != null && anythingAbove(shape.prototype())) return null;
+        return new ForInEnumeration(object, shape);
+    }
+
+    /** Whether all keys have been reached. */
+    public boolean isDone() {
+        return position == keys.length;
+    }
+
+    /** Whether the next key needs no check, because the object still has the shape whose keys these are. */
+    public boolean isOfShape() {
+        return object.shape() == known;
+    }
+
+    /** The next key, if there is one, without a check. */
+    public Object nextOfShape() {
+        return keys[position++];
+    }
+
     /** The next key as a string, or null. */
     public Object next() {
         while (position < keys.length) {
