@@ -508,6 +508,7 @@ final class CodeGenerator {
 
     /** A label for a conditional jump from here to an instruction. */
     Label jump(int target) {
+        if (!unit.contains(target)) return stub(target, ExitReason.LOOP_END);
         var direct = label(target);
         if (!emits) {
             reach(target);
@@ -521,6 +522,10 @@ final class CodeGenerator {
 
     /** Continues at an instruction, which ends the code of this path. */
     void go(int target) {
+        if (!unit.contains(target)) {
+            asm.goto_(stub(target, ExitReason.LOOP_END));
+            return;
+        }
         if (!emits) {
             reach(target);
             return;
@@ -720,7 +725,7 @@ final class CodeGenerator {
             asm.pop();
         }
         spillLiveAt(handler);
-        if (!emits) flow(handler, registers.snapshotForHandler(), shapes.unknown());
+        if (!emits && unit.contains(handler)) flow(handler, registers.snapshotForHandler(), shapes.unknown());
     }
 
     /** Stores the registers that are live at an offset in the frame. */

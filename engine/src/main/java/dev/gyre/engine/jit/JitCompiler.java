@@ -10,6 +10,7 @@ public final class JitCompiler implements UnitCompiler {
     @Override
     public CompiledCode compile(CompilationUnit unit) {
         for (CodeSize size : CodeSize.values()) {
+            if (size == CodeSize.INLINED && unit.isLoopAlone()) continue;
             CompiledCode result = compile(unit, size);
             if (result != null) return result;
         }

@@ -30,8 +30,12 @@ final class CodeTier extends ExecutionTier {
     private static final float SHORT = 30;
     /** A callee is cold if its caller was met at so many times as many polls. */
     private static final int COLD = 50;
+    /** Of code of more words only loops are compiled, each without what comes after it. */
+    private static final int MOST_WHOLE = 20_000;
+    /** The usual number of words of such a loop. */
+    private static final int USUAL_LOOP = 2_000;
     /** Code of more words is never compiled. */
-    private static final int MAXIMUM = 20_000;
+    private static final int MAXIMUM = 100_000;
 
     /** After so many calls that stack traces have found without a frame, the code makes frames. */
     private static final int MOST_TRACED = 500;
@@ -74,16 +78,26 @@ final class CodeTier extends ExecutionTier {
     private byte[] widenings;
     /** By offset, the first unit after the last of them; exits of earlier units tell nothing new. */
     private int[] widened;
+    /** Whether the last exit was at the end of a loop that is compiled on its own. */
+    private boolean hasLeftLoop;
 
     CodeTier(CodeBlock code, TierUp policy) {
         this.code = code;
         this.policy = policy;
         suspends = code.shared == null || code.shared.isAsync() || code.shared.isGenerator();
-        calledDirectly = !suspends && code.parameterCount <= CompiledCode.MOST_ARGUMENTS && !code.loopsToStart();
+        calledDirectly = !suspends
+                && code.parameterCount <= CompiledCode.MOST_ARGUMENTS
+                && !code.loopsToStart()
+                && isCompiledWhole();
     }
 
     boolean isCalledDirectly() {
         return calledDirectly;
+    }
+
+    /** Whether units have all code that can be reached from their start; otherwise they are loops alone. */
+    boolean isCompiledWhole() {
+        return code.code.length <= MOST_WHOLE;
     }
 
     CodeBlock code() {
@@ -130,7 +144,9 @@ final class CodeTier extends ExecutionTier {
 
     @Override
     protected CompiledCode afterExit(CompiledCode of) {
-        if (of instanceof Recording || policy.isEager() || profile == null) return null;
+        boolean sawAll = hasLeftLoop;
+        hasLeftLoop = false;
+        if (of instanceof Recording || sawAll || policy.isEager() || profile == null) return null;
         return recordsContinuations() ? recording : new Recording(this, profile, recordedLength() / SHORTER_AFTER_EXIT);
     }
 
@@ -154,7 +170,7 @@ final class CodeTier extends ExecutionTier {
      * @param loopPolls how many polls there have been at loop heads of the activation
      */
     void sampled(int pc, int loopPolls) {
-        if (code.code.length > MAXIMUM || recording != null) return;
+        if (code.code.length > MAXIMUM || recording != null || pc == 0 && !isCompiledWhole()) return;
         if (policy.isEager()) {
             if (entryAt(pc) == null) compile(pc);
             return;
@@ -162,21 +178,21 @@ final class CodeTier extends ExecutionTier {
         if (entryAt(pc) != null) return;
         samples += weight(pc);
         if (samples >= samplesNeeded() * policy.patience() || policy.stress() != null)
-            request(isLong(loopPolls) ? pc : 0);
+            request(isLong(loopPolls) || !isCompiledWhole() ? pc : 0);
     }
 
     /** What a sample counts: 1 for a call, and less for a lap of a short loop in long code. */
     private float weight(int pc) {
-        if (pc == 0) return 1;
+        if (pc == 0 || !isCompiledWhole()) return 1;
         if (pc != sampledLoop) {
             sampledLoop = pc;
-            loopWeight = (float) Math.sqrt((float) lapLength(pc) / code.code.length);
+            loopWeight = (float) Math.sqrt((float) (endOfLoop(pc) - pc) / code.code.length);
         }
         return loopWeight;
     }
 
-    /** The number of words from the head of a loop to its last jump back. */
-    private int lapLength(int head) {
+    /** The offset after the last jump back to the head of a loop. */
+    int endOfLoop(int head) {
         int end = head;
         for (int pc = head; pc < code.code.length; ) {
             var opcode = Opcode.of(code.code[pc]);
@@ -185,7 +201,7 @@ final class CodeTier extends ExecutionTier {
             if (label >= 0 && code.code[pc + 1 + label] == head) end = next;
             pc = next;
         }
-        return end - head;
+        return end;
     }
 
     private boolean isLong(int loopPolls) {
@@ -231,14 +247,15 @@ final class CodeTier extends ExecutionTier {
      * code, the less of it runs in a call.
      */
     private float samplesNeeded() {
-        float needed = policy.options().samples() * (float) Math.sqrt(Math.max(1, code.code.length / SHORT));
+        int length = isCompiledWhole() ? code.code.length : USUAL_LOOP;
+        float needed = policy.options().samples() * (float) Math.sqrt(Math.max(1, length / SHORT));
         return isCallee ? needed / SOONER : needed;
     }
 
     /** If that happens often, the function is compiled from its start. */
     @Override
     protected void enteredAtLoop() {
-        if (recording == null && code.shared != null && ++loopEntries >= LOOP_ENTRIES) request(0);
+        if (recording == null && code.shared != null && isCompiledWhole() && ++loopEntries >= LOOP_ENTRIES) request(0);
     }
 
     @Override
@@ -288,7 +305,7 @@ final class CodeTier extends ExecutionTier {
         if (ended != recording) return;
         recording = null;
         updateEntry();
-        if (ended.entries() > 1 && entryAt(0) == null) wanted.set(0);
+        if (ended.entries() > 1 && entryAt(0) == null && isCompiledWhole()) wanted.set(0);
         for (int pc = wanted.nextSetBit(0); pc >= 0; pc = wanted.nextSetBit(pc + 1)) {
             if (profile.isSeen(pc) || suspends) compile(pc);
         }
@@ -344,13 +361,14 @@ final class CodeTier extends ExecutionTier {
      */
     void exited(CompilationUnit unit, CodeTier place, int pc, ExitReason reason) {
         if (policy.options().tracesExits()) policy.trace(place.describe(unit, pc, reason));
+        hasLeftLoop = reason == ExitReason.LOOP_END;
         EntryPoint entry = entryAt(unit.pc);
         if (entry == null) return;
         if (reason == ExitReason.NOT_SEEN) {
             if (!entry.reachedUnseen(unit)) return;
             if (entry.knowsAll()) place.profile.recordAll();
             compile(unit.pc);
-        } else if (reason != ExitReason.STRESS && reason != ExitReason.DEPTH) {
+        } else if (!reason.isExpected()) {
             place.noteFailure(unit, pc);
             if (!entry.guardFailed(unit)) return;
             widen();

@@ -22,6 +22,8 @@ public final class CompilationUnit {
     final int number;
 
     private final CodeTier tier;
+    /** The offset after the code; 0 if the unit has all that can be reached. */
+    private final int end;
     /** By offset how often exits have led to a new compilation; null for never. */
     private final byte[] widenings;
 
@@ -36,6 +38,7 @@ public final class CompilationUnit {
         number = tier.policy().countUnit();
         widenings = tier.widenings();
         codeSize = usualSize(code);
+        end = tier.isCompiledWhole() ? 0 : tier.endOfLoop(pc);
         polls = new PollInterval(code.code.length, options().stressSeed() != 0);
     }
 
@@ -67,6 +70,16 @@ public final class CompilationUnit {
     /** Whether the code must not contain guards that exit, because it will not be compiled again. */
     public boolean isLast() {
         return recompilations >= CodeTier.RECOMPILATIONS;
+    }
+
+    /** Whether the unit is a loop of long code, without what comes after it. */
+    public boolean isLoopAlone() {
+        return end > 0;
+    }
+
+    /** Whether the unit has the code at an offset, if that can be reached. */
+    public boolean contains(int at) {
+        return end == 0 || at >= pc && at < end;
     }
 
     /** Whether the code of the whole function is called by other code without a frame, with its arguments as the JVM's. */

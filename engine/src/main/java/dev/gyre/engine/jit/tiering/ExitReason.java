@@ -20,9 +20,16 @@ public enum ExitReason {
     /** The stack is nearly full. Leads to no new compilation. */
     DEPTH,
     /** {@code --jit-stress}. Leads to no new compilation. */
-    STRESS;
+    STRESS,
+    /** The end of a loop that is compiled alone. Leads to no new compilation. */
+    LOOP_END;
 
     private static final ExitReason[] ALL = values();
+
+    /** Whether no other code would have gone on here. */
+    boolean isExpected() {
+        return this == DEPTH || this == STRESS || this == LOOP_END;
+    }
 
     static ExitReason of(int ordinal) {
         return ALL[ordinal];
