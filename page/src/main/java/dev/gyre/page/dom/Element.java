@@ -712,8 +712,7 @@ public class Element extends Node {
     }
 
     public final List<DOMRect> getClientRects() {
-        double[] box = domRealm().host().box(this);
-        return box[2] == 0 && box[3] == 0 ? List.of() : List.of(getBoundingClientRect());
+        return isConnected() && domRealm().host().isRendered(this) ? List.of(getBoundingClientRect()) : List.of();
     }
 
     public final int clientTop() {

@@ -1,8 +1,18 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.engine.runtime.object.JsObject;
+
 /** An element of the namespace of MathML. */
 public final class MathMLElement extends Element {
+    private JsObject style;
+
     MathMLElement(Document document, QualifiedName name) {
         super(document.realm().shape("MathMLElement"), document, name);
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style
+    public JsObject style() {
+        if (style == null) style = domRealm().host().inlineStyle(this);
+        return style;
     }
 }

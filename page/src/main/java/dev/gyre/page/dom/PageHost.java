@@ -178,4 +178,8 @@ public interface PageHost {
     // https://html.spec.whatwg.org/#document-open-steps
     /** A new parser for a document that has been emptied, whose text scripts write. */
     ParserInput openParser(Document document);
+
+    // https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style
+    /** The declarations of an element's style attribute. */
+    JsObject inlineStyle(Element element);
 }

@@ -49,4 +49,17 @@ class InteractionTest {
         assertEquals("/x ?y #z localhost", page.run("[a.pathname, a.search, a.hash, a.host].join(' ')"));
         assertEquals("hclick", page.run("h.click(); log.join()"));
     }
+
+    @Test
+    void elementsOfSvgHaveStyles() {
+        assertEquals(
+                "fill: red;",
+                page.run("const g = document.createElementNS('http://www.w3.org/2000/svg', 'g');"
+                        + " g.style.setProperty('fill', 'red'); g.getAttribute('style')"));
+    }
+
+    @Test
+    void onlyRenderedElementsHaveRects() {
+        assertEquals("1,0", page.run("[a.getClientRects().length, d.getClientRects().length].join()"));
+    }
 }

@@ -148,6 +148,8 @@ class ReadableSource {
   }
 
   push(chunk) {
+    // Not the global, which pages do not have.
+    const { Buffer } = require('buffer');
     if (Buffer.isBuffer(chunk) && !this.source.readableObjectMode) {
       const { buffer, byteOffset, byteLength } = chunk;
       chunk = this.type === 'bytes' ? new Uint8Array(chunk) : new Uint8Array(buffer, byteOffset, byteLength);
