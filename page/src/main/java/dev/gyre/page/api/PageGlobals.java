@@ -93,6 +93,9 @@ final class PageGlobals {
 
     /** Those that only documents have. */
     private static final String DOCUMENT_GLOBALS = """
+            IntersectionObserver internal/page/box_observers
+            IntersectionObserverEntry internal/page/box_observers
+            ResizeObserver internal/page/box_observers
             FormDataEvent internal/page/form_data
             DataTransfer internal/page/data_transfer
             DataTransferItem internal/page/data_transfer

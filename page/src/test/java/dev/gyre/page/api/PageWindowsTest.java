@@ -144,4 +144,23 @@ class PageWindowsTest extends PageProgram {
                 for (const { message } of page.errors) console.log(message);
                 """);
     }
+
+    @Test
+    void observersOfBoxesSeeBoxesWithoutSize() throws Exception {
+        assertPrints("""
+                p true 1 0 1024 0px 5px 0px 5px
+                i false 0 0 1024 0px 5px 0px 5px
+                """, """
+                const page = await open({ html: `<p>text</p><i hidden>none</i><script>
+                  const observer = new IntersectionObserver((entries, { rootMargin }) => {
+                    for (const { target, isIntersecting, intersectionRatio, boundingClientRect, rootBounds } of entries)
+                      console.log(target.localName, isIntersecting, intersectionRatio, boundingClientRect.width, rootBounds.width, rootMargin);
+                  }, { rootMargin: '0px 5px' });
+                  for (const element of document.querySelectorAll('p, i')) observer.observe(element);
+                  new ResizeObserver(() => console.log('resized')).observe(document.body);
+                </script>` }, { onConsole: ({ text }) => console.log(text) });
+                await page.settled();
+                for (const { message } of page.errors) console.log(message);
+                """);
+    }
 }
