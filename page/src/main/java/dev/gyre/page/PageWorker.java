@@ -3,6 +3,7 @@ package dev.gyre.page;
 import dev.gyre.engine.Realms;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.fiber.ExecutionStack;
+import dev.gyre.engine.fiber.StackScope;
 import dev.gyre.engine.fiber.SuspendableStack;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
@@ -63,6 +64,9 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
 
     /** The messages that wait until the script has run; null from then on. */
     private ArrayDeque<Runnable> early = new ArrayDeque<>();
+
+    /** The kind of the stacks of its tasks; null before the first. */
+    private StackScope stacks;
 
     private SuspendableStack waiting;
     private SuspendableStack current;
@@ -213,8 +217,13 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
     @Override
     public void run(Runnable task) {
         if (waiting != null) delayed.add(task);
-        else if (ExecutionStack.canSuspend()) resume(new WorkerStack(realm.agent(), () -> runNow(task)));
+        else if (ExecutionStack.canSuspend()) resume(new WorkerStack(realm.agent(), stacks(), () -> runNow(task)));
         else runNow(task);
+    }
+
+    private StackScope stacks() {
+        if (stacks == null) stacks = new StackScope("page worker");
+        return stacks;
     }
 
     private void runNow(Runnable task) {

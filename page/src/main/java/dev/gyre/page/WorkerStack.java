@@ -6,12 +6,10 @@ import dev.gyre.engine.runtime.realm.Agent;
 
 /** The stack of a worker's task. Must not be used where stacks cannot be suspended. */
 final class WorkerStack extends SuspendableStack {
-    private static final StackScope SCOPE = new StackScope("page worker");
-
     private final Runnable task;
 
-    WorkerStack(Agent agent, Runnable task) {
-        super(agent, SCOPE);
+    WorkerStack(Agent agent, StackScope scope, Runnable task) {
+        super(agent, scope);
         this.task = task;
     }
 
