@@ -2,14 +2,8 @@
 
 const EventEmitter = require('events');
 const { Duplex } = require('internal/streams/duplex');
-const { errnoException, exceptionWithHostPort, nodeError } = require('internal/errors');
-const {
-  validateAbortSignal,
-  validateFunction,
-  validateInt32,
-  validateNumber,
-  validateString,
-} = require('internal/validators');
+const { exceptionWithHostPort, nodeError } = require('internal/errors');
+const { validateAbortSignal, validateFunction, validateNumber, validateString } = require('internal/validators');
 const { isIP, listenError, normalizeListen, setPipePermissions, resolveHost } = require('internal/net/listen');
 const {
   checkConnect,
@@ -19,6 +13,7 @@ const {
   setDefaultAutoSelectFamily,
   setDefaultAutoSelectFamilyAttemptTimeout,
 } = require('internal/net/lookup');
+const { applyTypeOfService, defineTypeOfService, takeTypeOfService } = require('internal/net/type_of_service');
 const { kEmptyObject } = require('internal/util');
 const diagnostics = require('internal/diagnostics');
 const activeHandles = require('internal/active_handles');
@@ -31,7 +26,6 @@ const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
 const kAddresses = Symbol('kAddresses');
 const kTick = Symbol('kTick');
-const kTypeOfService = Symbol('kTypeOfService');
 
 // ---- Socket --------------------------------------------------------------------------------------------------------
 
@@ -66,11 +60,7 @@ function Socket(options) {
   const given = options.fd === undefined || options.handle ? options.handle : streamOf(options.fd);
   if (given) adopt(this, given);
   if (options.noDelay) this._noDelay = true;
-  const { typeOfService } = options;
-  if (typeOfService !== undefined) {
-    validateInt32(typeOfService, 'options.typeOfService', 0, 255);
-    this[kTypeOfService] = typeOfService;
-  }
+  takeTypeOfService(this, options);
   if (options.blockList) this._blockList = checkBlockList(options.blockList, 'options.blockList');
   if (options.signal) require('internal/streams/add_abort_signal').addAbortSignal(options.signal, this);
   // What comes from another process is read from the beginning; all other streams are read by who made them.
@@ -284,21 +274,7 @@ Socket.prototype.setKeepAlive = function setKeepAlive(on = false, delay = 0) {
   return this;
 };
 
-Socket.prototype.setTypeOfService = function (tos) {
-  if (Number.isNaN(tos)) throw nodeError('ERR_INVALID_ARG_TYPE', 'tos', 'number', tos);
-  validateInt32(tos, 'tos', 0, 255);
-  const isChange = tos !== this[kTypeOfService];
-  this[kTypeOfService] = tos;
-  const errno = isChange ? this[kHandle]?.setTypeOfService?.(tos) : 0;
-  if (errno < 0) throw errnoException(errno, 'setTypeOfService');
-  return this;
-};
-
-Socket.prototype.getTypeOfService = function () {
-  const value = this[kHandle]?.getTypeOfService?.();
-  if (value < 0) throw errnoException(value, 'getTypeOfService');
-  return value ?? this[kTypeOfService] ?? 0;
-};
+defineTypeOfService(Socket.prototype, kHandle);
 
 Socket.prototype.ref = function ref() {
   this._unreferenced = false;
@@ -516,9 +492,7 @@ function connected(socket, handle, options) {
   adopt(socket, socket._wrapConnected === undefined ? handle : socket._wrapConnected(handle));
   if (options.keepAlive) handle.setKeepAlive(true, options.keepAliveInitialDelay ?? 0);
   touch(socket);
-  const tos = socket[kTypeOfService];
-  const errno = tos === undefined ? 0 : handle.setTypeOfService(tos);
-  if (errno < 0) socket.emit('error', errnoException(errno, 'setTypeOfService'));
+  applyTypeOfService(socket, handle);
   socket.emit('connect');
   socket.emit('ready');
   if (!socket.destroyed && !socket.isPaused()) socket.read(0);

@@ -189,44 +189,35 @@ class MockTimers {
     }
   }
 
-  // Gives a property another value until the timers are reset.
-  #replace(object, name, value) {
+  // Gives a property another value, which may depend on the present one, until the timers are reset.
+  #replace(object, name, valueFor) {
     const descriptor = Object.getOwnPropertyDescriptor(object, name);
+    const value = valueFor(descriptor?.value);
     this.#restores.push(() => {
       if (descriptor === undefined) delete object[name];
       else Object.defineProperty(object, name, descriptor);
     });
-    Object.defineProperty(object, name, {
-      __proto__: null,
-      configurable: true,
-      enumerable: descriptor?.enumerable ?? true,
-      writable: true,
-      value,
-    });
+    const enumerable = descriptor?.enumerable ?? true;
+    Object.defineProperty(object, name, { __proto__: null, configurable: true, enumerable, writable: true, value });
   }
 
   #mock(api) {
     const promises = require('timers/promises');
     if (api === 'Date') {
-      const { value } = Object.getOwnPropertyDescriptor(globalThis, 'Date');
-      this.#replace(
-        globalThis,
-        'Date',
-        mockDate(value, () => this.#now),
-      );
+      this.#replace(globalThis, 'Date', (current) => mockDate(current, () => this.#now));
     } else if (api === 'scheduler.wait') {
-      this.#replace(promises.scheduler, 'wait', (delay, options) =>
-        this.#promises.setTimeout(delay, undefined, options),
-      );
+      const wait = (delay, options) => this.#promises.setTimeout(delay, undefined, options);
+      this.#replace(promises.scheduler, 'wait', () => wait);
     } else if (api === 'AbortSignal.timeout') {
-      this.#replace(require('internal/abort_controller').AbortSignal, 'timeout', (delay) => this.#signal(delay));
+      const timeout = (delay) => this.#signal(delay);
+      this.#replace(require('internal/abort_controller').AbortSignal, 'timeout', () => timeout);
     } else {
       const [begin, cancel] = replaced[api];
       for (const object of [globalThis, require('timers')]) {
-        this.#replace(object, begin, this.#begins[api]);
-        this.#replace(object, cancel, this.#clear);
+        this.#replace(object, begin, () => this.#begins[api]);
+        this.#replace(object, cancel, () => this.#clear);
       }
-      this.#replace(promises, begin, this.#promises[api]);
+      this.#replace(promises, begin, () => this.#promises[api]);
     }
   }
 
