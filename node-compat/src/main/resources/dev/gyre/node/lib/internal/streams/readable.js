@@ -118,7 +118,7 @@ Readable.prototype.unshift = function unshift(chunk, encoding) {
   return addChunk(this, chunk, encoding, true);
 };
 
-// Converts a chunk for the buffer: [chunk, remaining encoding], or undefined if it was rejected.
+// Converts a chunk that is no Buffer for the buffer: [chunk, remaining encoding], or undefined if it was rejected.
 function toStored(stream, state, chunk, encoding, atFront) {
   if (typeof chunk === 'string') {
     encoding ||= state.defaultEncoding;
@@ -126,7 +126,6 @@ function toStored(stream, state, chunk, encoding, atFront) {
     const bytes = Buffer.from(chunk, encoding);
     return atFront && state.encoding ? [bytes.toString(state.encoding), encoding] : [bytes, ''];
   }
-  if (chunk instanceof Buffer) return [chunk, ''];
   if (ArrayBuffer.isView(chunk)) return [Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength), ''];
   errorOrDestroy(
     stream,
@@ -150,9 +149,13 @@ function addChunk(stream, chunk, encoding, atFront) {
       }
       return canPushMore(state);
     }
-    const stored = toStored(stream, state, chunk, encoding, atFront);
-    if (stored === undefined) return false;
-    [chunk, encoding] = stored;
+    if (chunk instanceof Buffer) {
+      encoding = '';
+    } else {
+      const stored = toStored(stream, state, chunk, encoding, atFront);
+      if (stored === undefined) return false;
+      [chunk, encoding] = stored;
+    }
     if (chunk.length === 0) {
       if (!atFront) {
         state.reading = false;
@@ -276,10 +279,11 @@ Readable.prototype.setEncoding = function setEncoding(encoding) {
   return this;
 };
 
-function howMuchToRead(n, state) {
+// How much of the buffer read() returns, of which the program wants n or any number.
+function howMuchToRead(n, isAny, state) {
   if (n <= 0 || (state.length === 0 && state.ended)) return 0;
   if (state.objectMode) return 1;
-  if (Number.isNaN(n)) {
+  if (isAny) {
     if (state.length === 0) return 0;
     // Text that was decoded is read as a whole, unless the stream flows.
     return state.decoder !== null && !state.flowing ? state.length : state.buffer[state.bufferIndex].length;
@@ -295,11 +299,12 @@ function raisedHighWaterMark(n) {
 }
 
 Readable.prototype.read = function read(n) {
-  if (n === undefined) n = NaN;
-  else if (!Number.isInteger(n)) n = Number.parseInt(n, 10);
+  if (n !== undefined && !Number.isInteger(n)) n = Number.parseInt(n, 10);
   const state = this._readableState;
+  const isAny = n === undefined || Number.isNaN(n);
+  if (isAny) n = 1;
   const wanted = n;
-  if (n > state.highWaterMark) state.highWaterMark = raisedHighWaterMark(n);
+  if (!isAny && n > state.highWaterMark) state.highWaterMark = raisedHighWaterMark(n);
   if (n !== 0) state.emittedReadable = state.endUnseen = false;
   if (
     n === 0 &&
@@ -310,7 +315,7 @@ Readable.prototype.read = function read(n) {
     else emitReadable(this);
     return null;
   }
-  n = howMuchToRead(n, state);
+  n = howMuchToRead(n, isAny, state);
   if (n === 0 && state.ended) {
     if (state.length === 0) endReadable(this);
     return null;
@@ -324,7 +329,7 @@ Readable.prototype.read = function read(n) {
     state.constructed
   ) {
     callRead(this, state);
-    if (!state.reading) n = howMuchToRead(wanted, state);
+    if (!state.reading) n = howMuchToRead(wanted, isAny, state);
   }
   let result = null;
   if (n > 0) result = take(n, state);
@@ -338,7 +343,7 @@ Readable.prototype.read = function read(n) {
   }
   if (state.length === 0) {
     if (!state.ended) state.needReadable = true;
-    if (wanted !== n && state.ended) endReadable(this);
+    if ((isAny || wanted !== n) && state.ended) endReadable(this);
   }
   if (result !== null && !state.errored && !state.closeEmitted) {
     state.dataEmitted = true;
