@@ -20,9 +20,11 @@ public final class CompiledModule {
     private static final String SINGLE_INSTRUCTION_MULTIPLE_DATA = "V128_";
 
     private final WasmModule module;
+    private final ModuleCode code;
 
     private CompiledModule(WasmModule module) {
         this.module = module;
+        code = new ModuleCode(module);
     }
 
     /**
@@ -61,6 +63,10 @@ public final class CompiledModule {
 
     WasmModule module() {
         return module;
+    }
+
+    ModuleCode code() {
+        return code;
     }
 
     /** Names and kinds of the module's exports, alternating. */

@@ -61,6 +61,9 @@ public final class ModuleInstance {
             Instance instance = Instance.builder(module.module())
                     .withImportValues(imports.build())
                     .withMemoryFactory(LinearMemory::new)
+                    .withMachineFactory(created -> new TieredMachine(created, module.code()))
+                    .withUnsafeExecutionListener(new HotCounter(module.code()))
+                    .withStart(false) // an export with the name _start, which only WASI calls
                     .build();
             return new ModuleInstance(store, module, instance);
         } catch (UnlinkableException mismatch) {
