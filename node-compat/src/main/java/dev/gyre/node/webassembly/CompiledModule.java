@@ -3,10 +3,8 @@ package dev.gyre.node.webassembly;
 import com.dylibso.chicory.wasm.ChicoryException;
 import com.dylibso.chicory.wasm.Parser;
 import com.dylibso.chicory.wasm.WasmModule;
-import com.dylibso.chicory.wasm.types.AnnotatedInstruction;
 import com.dylibso.chicory.wasm.types.CustomSection;
 import com.dylibso.chicory.wasm.types.Export;
-import com.dylibso.chicory.wasm.types.FunctionBody;
 import com.dylibso.chicory.wasm.types.Import;
 import com.dylibso.chicory.wasm.types.UnknownCustomSection;
 import java.util.ArrayList;
@@ -17,7 +15,6 @@ import java.util.Locale;
 // https://webassembly.github.io/spec/js-api/#modules
 public final class CompiledModule {
     private static final byte[] HEAD = {0, 'a', 's', 'm', 1, 0, 0, 0};
-    private static final String SINGLE_INSTRUCTION_MULTIPLE_DATA = "V128_";
 
     private final WasmModule module;
     private final ModuleCode code;
@@ -28,8 +25,7 @@ public final class CompiledModule {
     }
 
     /**
-     * @throws dev.gyre.engine.runtime.error.JsException a CompileError if the bytes are not a valid module, or one with
-     * vector instructions
+     * @throws dev.gyre.engine.runtime.error.JsException a CompileError if the bytes are not a valid module
      */
     public static CompiledModule of(WasmStore store, byte[] bytes) {
         for (int i = 0; i < HEAD.length; i += Integer.BYTES) {
@@ -40,9 +36,7 @@ public final class CompiledModule {
             }
         }
         try {
-            WasmModule module = Parser.parse(bytes);
-            refuseVectors(store, module);
-            return new CompiledModule(module);
+            return new CompiledModule(Parser.parse(bytes));
         } catch (ChicoryException invalid) {
             throw store.compileError(String.valueOf(invalid.getMessage()));
         }
@@ -50,15 +44,6 @@ public final class CompiledModule {
 
     private static String words(byte[] bytes, int from) {
         return "%02x %02x %02x %02x".formatted(bytes[from], bytes[from + 1], bytes[from + 2], bytes[from + 3]);
-    }
-
-    private static void refuseVectors(WasmStore store, WasmModule module) {
-        for (FunctionBody body : module.codeSection().functionBodies()) {
-            for (AnnotatedInstruction instruction : body.instructions()) {
-                if (instruction.opcode().name().startsWith(SINGLE_INSTRUCTION_MULTIPLE_DATA))
-                    throw store.compileError("vector instructions are not supported @+" + instruction.address());
-            }
-        }
     }
 
     WasmModule module() {

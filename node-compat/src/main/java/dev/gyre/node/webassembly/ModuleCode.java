@@ -9,6 +9,9 @@ import com.dylibso.chicory.wasm.ChicoryException;
 import com.dylibso.chicory.wasm.WasmModule;
 import com.dylibso.chicory.wasm.types.ExternalType;
 import com.dylibso.chicory.wasm.types.FunctionBody;
+import com.dylibso.chicory.wasm.types.Instruction;
+import dev.gyre.node.webassembly.vector.VectorInstructions;
+import dev.gyre.node.webassembly.vector.VectorLocals;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Function;
@@ -27,11 +30,13 @@ final class ModuleCode {
     private static final String METHOD = "func_";
 
     private final WasmModule module;
+    private final Set<Instruction> vectorAssignments;
     private boolean started;
     private volatile Translation translation;
 
     ModuleCode(WasmModule module) {
         this.module = module;
+        vectorAssignments = VectorLocals.assignments(module);
     }
 
     /**
@@ -40,6 +45,11 @@ final class ModuleCode {
      * @param interpreted the indexes of functions that have no bytecode
      */
     record Translation(Function<Instance, Machine> machines, Set<Integer> interpreted) {}
+
+    /** The instructions that {@link VectorLocals} is for. */
+    Set<Instruction> vectorAssignments() {
+        return vectorAssignments;
+    }
 
     /** What is compiled, or null while there is nothing. */
     Translation translationOrNull() {
@@ -69,7 +79,8 @@ final class ModuleCode {
         for (int i = 0; i < module.codeSection().functionBodyCount(); i++) {
             FunctionBody body = module.codeSection().getFunctionBody(i);
             int size = body.instructions().size();
-            if (size > MOST_INSTRUCTIONS_OF_A_FUNCTION) interpreted.add(imported + i);
+            if (size > MOST_INSTRUCTIONS_OF_A_FUNCTION || VectorInstructions.hasVectors(body))
+                interpreted.add(imported + i);
             else total += size;
         }
         if (total > MOST_INSTRUCTIONS) return null;

@@ -62,7 +62,7 @@ public final class ModuleInstance {
                     .withImportValues(imports.build())
                     .withMemoryFactory(LinearMemory::new)
                     .withMachineFactory(created -> new TieredMachine(created, module.code()))
-                    .withUnsafeExecutionListener(new HotCounter(module.code()))
+                    .withUnsafeExecutionListener(new InterpreterListener(module.code()))
                     .withStart(false) // an export with the name _start, which only WASI calls
                     .build();
             return new ModuleInstance(store, module, instance);

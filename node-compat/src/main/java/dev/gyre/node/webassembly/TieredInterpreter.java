@@ -7,14 +7,24 @@ import com.dylibso.chicory.runtime.Machine;
 import com.dylibso.chicory.runtime.StackFrame;
 import com.dylibso.chicory.runtime.WasmException;
 import com.dylibso.chicory.wasm.types.FunctionType;
+import com.dylibso.chicory.wasm.types.Instruction;
+import dev.gyre.node.webassembly.vector.VectorInstructions;
+import java.util.Deque;
 
 /** The interpreter of an instance, which calls the functions that are compiled as bytecode. */
 final class TieredInterpreter extends InterpreterMachine {
     private final TieredMachine machine;
+    private final VectorInstructions vectors = new VectorInstructions(stack());
 
     TieredInterpreter(Instance instance, TieredMachine machine) {
         super(instance);
         this.machine = machine;
+    }
+
+    @Override
+    protected void evalDefault(
+            MStack stack, Instance instance, Deque<StackFrame> frames, Instruction instruction, Operands operands) {
+        if (!vectors.execute(instance, instruction)) super.evalDefault(stack, instance, frames, instruction, operands);
     }
 
     @Override

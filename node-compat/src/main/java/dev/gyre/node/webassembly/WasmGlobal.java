@@ -4,6 +4,7 @@ import com.dylibso.chicory.runtime.GlobalInstance;
 import com.dylibso.chicory.wasm.types.MutabilityType;
 import com.dylibso.chicory.wasm.types.ValType;
 import com.dylibso.chicory.wasm.types.Value;
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** Creates globals and converts their values. */
@@ -24,11 +25,21 @@ public final class WasmGlobal {
         return global.getMutabilityType() == MutabilityType.Var;
     }
 
+    /** @throws dev.gyre.engine.runtime.error.JsException a TypeError for a vector */
     public static Object get(WasmStore store, GlobalInstance global) {
+        refuseVector(global, "get");
         return WasmValues.toJs(store, global.getInstance(), global.getValue(), global.getType());
     }
 
+    /** @throws dev.gyre.engine.runtime.error.JsException a TypeError for a vector or a value of another kind */
     public static void set(WasmStore store, GlobalInstance global, Object value) {
+        refuseVector(global, "set");
         global.setValue(WasmValues.toRaw(store, global.getInstance(), value, global.getType()));
+    }
+
+    private static void refuseVector(GlobalInstance global, String access) {
+        if (global.getType().equals(ValType.V128))
+            throw Errors.typeError(
+                    access + " WebAssembly.Global.value): Can't " + access + " the value of s128 WebAssembly.Global");
     }
 }

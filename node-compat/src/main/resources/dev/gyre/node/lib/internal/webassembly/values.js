@@ -98,6 +98,7 @@ class Global {
     checkDescriptor(descriptor, place, 'global');
     const mutable = Boolean(descriptor.mutable);
     const type = String(descriptor.value);
+    if (type === 'v128') throw new TypeError(`${place}: A global of type 'v128' cannot be created in JavaScript`);
     if (!TYPES.includes(type)) throw new TypeError(`${place}: Descriptor property 'value' must be a WebAssembly type`);
     this.#handle = binding.global(store, type, mutable, value);
   }
