@@ -676,12 +676,6 @@ final class CodeGenerator {
         else asm.aconst_null();
     }
 
-    /** Pushes the this value of a direct or inlined call. */
-    void pushThis() {
-        if (activation().isInlined()) registers.pushObject(activation().thisRegister());
-        else asm.aload(THIS);
-    }
-
     /** Returns the value on the stack from the function. */
     void return_() {
         if (isDirect) {

@@ -74,7 +74,7 @@ final class ObjectCode {
         if (mayConvert && !generator.sites.mayExit(generator.pc)) return false;
         generator.pushesFunction();
         generator.pushContext();
-        generator.pushThis();
+        generator.thisValues.push();
         generator.asm.ldcObject(created, Helpers.SHARED_TYPE);
         registers.pushObject(code[generator.pc + 3]);
         generator.asm.checkcast(Helpers.SCOPE);

@@ -52,6 +52,13 @@ final class ThisCode {
         return generator.sites.loaded(pc) == Profile.OBJECT;
     }
 
+    /** Pushes the value of a direct or inlined call. */
+    void push() {
+        if (generator.activation().isInlined())
+            registers.pushObject(generator.activation().thisRegister());
+        else generator.asm.aload(CodeGenerator.THIS);
+    }
+
     /** Loads the value into the register of the current instruction. */
     void load() {
         int result = generator.code[generator.pc + 1];
