@@ -12,13 +12,13 @@ const code = (...body) => {
   return [...leb(all.length), ...all];
 };
 const I32 = 0x7f;
-const names = ['host', 'fib', 'divide', 'grow', 'indirect', 'callHost', 'load', 'stop', 'deep', 'pair', 'truncate', 'recur'];
+const names = ['host', 'fib', 'divide', 'grow', 'indirect', 'callHost', 'load', 'stop', 'deep', 'pair', 'truncate', 'recur', 'vectors', 'callVectors'];
 const module = new WebAssembly.Module(
   new Uint8Array([
     ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, type([I32], [I32]), type([I32, I32], [I32]), type([I32], [I32, I32])),
     ...section(2, [bytesOf('env'), bytesOf('host'), 0, 0]),
-    ...section(3, 0, 1, 0, 1, 0, 0, 0, 0, 2, 0, 0),
+    ...section(3, 0, 1, 0, 1, 0, 0, 0, 0, 2, 0, 0, 0, 0),
     ...section(4, [0x70, 0, 4]),
     ...section(5, [1, 1, 3]),
     ...section(7, ...names.slice(1).map((name, i) => [bytesOf(name), 0, i + 1]), [bytesOf('memory'), 2, 0]),
@@ -36,6 +36,9 @@ const module = new WebAssembly.Module(
       code(0x20, 0, 0x20, 0, 0x41, 1, 0x6a),
       code(0x20, 0, 0xb2, 0x43, 0, 0, 0x80, 0x7f, 0x94, 0xa8),
       code(0x20, 0, 0x45, 0x04, I32, 0x41, 0, 0x05, 0x20, 0, 0x10, 5, 0x0b),
+      // The sum of fib(n), called by name and through the table, as lanes of vectors: a function that is never compiled.
+      code(0x20, 0, 0x10, 1, 0xfd, 17, 0x20, 0, 0x41, 0, 0x11, 0, 0, 0xfd, 17, 0xfd, 0xae, 1, 0xfd, 27, 2),
+      code(0x20, 0, 0x10, 12),
     ),
   ]),
 );
@@ -78,6 +81,7 @@ function observe() {
   attempt('deep', () => exports.deep(1));
   attempt('pair', () => exports.pair(4));
   attempt('truncate', () => exports.truncate(0));
+  attempt('vectors', () => exports.callVectors(10));
   return seen.join('\n');
 }
 
