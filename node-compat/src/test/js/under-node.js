@@ -28,9 +28,9 @@ function createLibrary() {
     const module = { exports: {}, id };
     cache.set(id, module);
     const compiled = vm.runInThisContext(
-      `(function (exports, require, module, internalBinding, primordials) { 'use strict'; ${fs.readFileSync(file, 'utf8')}\n})`,
+      `(function (exports, require, module, process, internalBinding, primordials) { 'use strict'; ${fs.readFileSync(file, 'utf8')}\n})`,
       { filename: `node:${id}`, importModuleDynamically: undefined });
-    compiled.call(undefined, module.exports, load, module, internalBinding, {});
+    compiled.call(undefined, module.exports, load, module, process, internalBinding, {});
     return module.exports;
   }
   load.has = (id) => fs.existsSync(path.join(root, `${id.replace(/^node:/, '')}.js`));

@@ -28,7 +28,9 @@ public final class InternalLibrary {
     /** Constant, because text, engine and compiled code come from one build. */
     public static final long KEY = 0;
 
-    private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
+    private static final String[] PARAMETERS = {
+        "exports", "require", "module", "process", "internalBinding", "primordials"
+    };
 
     private final Environment environment;
     private final Wiring wiring;
@@ -123,7 +125,7 @@ public final class InternalLibrary {
         boolean complete = false;
         try {
             function(realm, name).call(Undefined.INSTANCE, new Object[] {
-                exports, requireFunction(), module, bindingFunction(), Undefined.INSTANCE
+                exports, requireFunction(), module, environment.process(), bindingFunction(), Undefined.INSTANCE
             });
             complete = true;
         } finally {

@@ -458,4 +458,27 @@ class PageApiTest extends PageProgram {
                 console.log(page.url, page.title());
                 """);
     }
+
+    /** What the library does for a page uses nothing that is a global of programs only. */
+    @Test
+    void pagesCompressAndDecompress() throws Exception {
+        assertPrints("""
+                undefined undefined
+                600 true
+                TypeError true
+                """, """
+                const page = await open({ html: `<script type="module">
+                  console.log(typeof process, typeof Buffer);
+                  const stream = () => new Blob(['hello '.repeat(100)]).stream();
+                  const bytes = await new Response(stream().pipeThrough(new CompressionStream('gzip'))).bytes();
+                  const text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+                  console.log(text.length, bytes.length < 100);
+                  const wrong = new Blob(['no gzip']).stream().pipeThrough(new DecompressionStream('gzip'));
+                  await new Response(wrong).text().catch((error) => console.log(error.name, error instanceof TypeError));
+                </script>` });
+                await page.settled();
+                while (page.console.length < 3) await new Promise((done) => setTimeout(done, 5));
+                for (const { text } of page.console) console.log(text);
+                """);
+    }
 }

@@ -148,7 +148,6 @@ class ReadableSource {
   }
 
   push(chunk) {
-    // Not the global, which pages do not have.
     const { Buffer } = require('buffer');
     if (Buffer.isBuffer(chunk) && !this.source.readableObjectMode) {
       const { buffer, byteOffset, byteLength } = chunk;

@@ -143,12 +143,13 @@ class ZlibBase extends Transform {
     if (!ArrayBuffer.isView(chunk))
       throw nodeError('ERR_INVALID_ARG_TYPE', 'chunk', ['Buffer', 'TypedArray', 'DataView'], chunk);
     handle.input(chunk);
+    // A buffer, or an error, which in a page is none of the page's class Error.
     const step = (output) => {
       if (this._handle === null) {
         callback();
         return;
       }
-      if (output instanceof Error) {
+      if (!isAnyArrayBuffer(output)) {
         this[kError] = output;
         this.destroy(output);
         return;
@@ -187,7 +188,7 @@ class ZlibBase extends Transform {
     handle.input(chunk);
     do {
       const output = handle.runSync(flag, this._chunkSize);
-      if (output instanceof Error) {
+      if (!isAnyArrayBuffer(output)) {
         this.#discard();
         throw output;
       }
