@@ -113,6 +113,16 @@ public final class PageContext {
         return !tasks.hasOtherThan(kinds);
     }
 
+    /** Work of other threads for the page begins, for which the clock stands still. */
+    public void beginWork(Pending work) {
+        requests.add(work);
+    }
+
+    /** Such work has ended. */
+    public void endWork(Pending work) {
+        requests.remove(work);
+    }
+
     /** A connection is made, for which the clock stands still. */
     public void connecting(Pending connection) {
         requests.add(connection);

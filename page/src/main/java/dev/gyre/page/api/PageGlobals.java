@@ -129,6 +129,7 @@ final class PageGlobals {
         library.share("internal/util", List.of("kClone", "kTransfer", "kIsDetached"));
         library.alias("internal/fetch/network", "internal/page/network");
         library.alias("internal/blob_urls", "internal/page/blob_urls");
+        library.alias("internal/pool_work", "internal/page/pool_work");
         library.alias("internal/fetch/settings", "internal/page/host");
         JsObject global = scope.global();
         define(global, LIBRARY_GLOBALS);
@@ -179,6 +180,8 @@ final class PageGlobals {
             scope.queue(() -> task.call0(Undefined.INSTANCE));
             return true;
         });
+        // begin(kind): counts work of other threads as pending until the function that it returns is called
+        function(host, "begin", 1, this::begin);
         // dispatch(target, event): as the user agent does
         function(host, "dispatch", 2, arguments -> {
             var event = (Event) arguments[1];
@@ -366,6 +369,19 @@ final class PageGlobals {
                 });
         return new NativeClosure(realm, "cancel", 0, (current, callee, self, given, newTarget) -> {
             cancel.run();
+            return Undefined.INSTANCE;
+        });
+    }
+
+    private Object begin(Object[] arguments) {
+        var work = new Pending(
+                TypeConversion.toString(arguments[0]),
+                "",
+                scope.context().runtime().place(),
+                scope);
+        scope.context().beginWork(work);
+        return new NativeClosure(realm, "end", 0, (current, callee, self, given, newTarget) -> {
+            scope.context().endWork(work);
             return Undefined.INSTANCE;
         });
     }

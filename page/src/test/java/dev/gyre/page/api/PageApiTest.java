@@ -477,7 +477,23 @@ class PageApiTest extends PageProgram {
                   await new Response(wrong).text().catch((error) => console.log(error.name, error instanceof TypeError));
                 </script>` });
                 await page.settled();
-                while (page.console.length < 3) await new Promise((done) => setTimeout(done, 5));
+                for (const { text } of page.console) console.log(text);
+                """);
+    }
+
+    @Test
+    void workOfOtherThreadsIsPending() throws Exception {
+        assertPrints("""
+                crypto  http://localhost/:2
+                sha 32 key public 0
+                """, """
+                const page = await open({ html: `<script type="module">
+                  const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(1e6));
+                  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+                  console.log('sha', hash.byteLength, 'key', publicKey.type, performance.now());
+                </script>` });
+                for (const { kind, reason, place } of page.unsettled()) console.log(kind, reason, place);
+                await page.settled();
                 for (const { text } of page.console) console.log(text);
                 """);
     }

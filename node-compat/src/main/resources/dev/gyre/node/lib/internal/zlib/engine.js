@@ -2,6 +2,7 @@
 
 const { Buffer, kMaxLength } = require('buffer');
 const { nodeError } = require('internal/errors');
+const { delivery } = require('internal/pool_work');
 const { Transform } = require('internal/streams/transform');
 const { isAnyArrayBuffer } = require('internal/util/types');
 const { validateBoolean } = require('internal/validators');
@@ -144,6 +145,7 @@ class ZlibBase extends Transform {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'chunk', ['Buffer', 'TypedArray', 'DataView'], chunk);
     handle.input(chunk);
     // A buffer, or an error, which in a page is none of the page's class Error.
+    const run = () => handle.run(flag, this._chunkSize, delivery('compression', step));
     const step = (output) => {
       if (this._handle === null) {
         callback();
@@ -158,12 +160,12 @@ class ZlibBase extends Transform {
         this._read = () => {
           // Continue when the reader has taken the output.
           delete this._read;
-          handle.run(flag, this._chunkSize, step);
+          run();
         };
         return;
       }
       if (!handle.isDone()) {
-        handle.run(flag, this._chunkSize, step);
+        run();
         return;
       }
       this.bytesWritten += chunk.byteLength - handle.remaining();
@@ -178,7 +180,7 @@ class ZlibBase extends Transform {
       }
       callback();
     };
-    handle.run(flag, this._chunkSize, step);
+    run();
   }
 
   processSync(chunk, flag = this._finishFlushFlag) {

@@ -15,11 +15,13 @@ const operationFailed = (cause) =>
 
 // Runs a computation on the work pool; an exception becomes an OperationError.
 function onPool(begin) {
+  const { delivery } = require('internal/pool_work');
   return new Promise((resolve, reject) => {
-    begin((error, result) => {
+    const ended = (error, result) => {
       if (error) reject(operationFailed(error));
       else resolve(result);
-    });
+    };
+    begin(delivery('crypto', ended));
   });
 }
 
