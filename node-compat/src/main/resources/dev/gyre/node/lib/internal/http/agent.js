@@ -128,7 +128,7 @@ function takeFree(agent, name) {
   const next = () => (agent.scheduling === 'fifo' ? free.shift() : free.pop());
   let socket = next();
   for (; socket !== undefined && hasPendingRead(socket); socket = next()) socket.destroy();
-  socket?.removeListener('data', destroyUnasked);
+  if (socket !== undefined) endIdle(socket);
   if (free.length === 0) delete agent.freeSockets[name];
   return socket;
 }
@@ -144,9 +144,26 @@ function hasPendingRead(socket) {
   return !socket.connecting && socket._handle?.hasPendingRead?.() === true;
 }
 
-// Data on an idle connection would be taken for the response to the next request.
-function destroyUnasked() {
-  this.destroy();
+// What a socket does with what it reads, while it is idle and does something else.
+const readers = new WeakMap();
+
+// Data on an idle connection would be taken for the response to the next request, so it closes the connection.
+function watchIdle(socket) {
+  const handle = socket._handle;
+  if (typeof handle?.onread !== 'function') return;
+  const { onread } = handle;
+  readers.set(socket, onread);
+  handle.onread = (error, bytes) => {
+    if (error || bytes === undefined) onread(error, bytes);
+    else socket.destroy();
+  };
+}
+
+function endIdle(socket) {
+  const onread = readers.get(socket);
+  if (onread === undefined) return;
+  readers.delete(socket);
+  if (socket._handle) socket._handle.onread = onread;
 }
 
 function assign(agent, request, socket) {
@@ -245,7 +262,7 @@ function socketFreed(agent, socket, options) {
   socket._httpMessage = null;
   agent.removeSocket(socket, options);
   socket.once('error', freeSocketErrorListener);
-  socket.on('data', destroyUnasked);
+  watchIdle(socket);
   (agent.freeSockets[name] ??= []).push(socket);
 }
 
