@@ -127,6 +127,7 @@ final class PageGlobals {
         library.replace("internal/messaging/event", interfaces("MessageEvent"));
         library.replace("internal/page/host", host());
         library.share("internal/util", List.of("kClone", "kTransfer", "kIsDetached"));
+        library.share("internal/blob_state", List.of("kHandle", "kLength", "kType"));
         library.alias("internal/fetch/network", "internal/page/network");
         library.alias("internal/blob_urls", "internal/page/blob_urls");
         library.alias("internal/pool_work", "internal/page/pool_work");

@@ -98,4 +98,26 @@ class PageWorkersTest extends PageProgram {
                 for (const { message, place } of page.errors) console.log(message, place);
                 """);
     }
+
+    @Test
+    void blobsOfOtherRealmsAreBlobs() throws Exception {
+        assertPrints("""
+                nested
+                frame 5 true
+                """, """
+                const page = await open({ html: `<iframe srcdoc="<p>x"></iframe><script>
+                  const url = (text) => URL.createObjectURL(new Blob([text]));
+                  const inner = "postMessage('nested')";
+                  const outer = 'const worker = new Worker(URL.createObjectURL(new Blob([' + JSON.stringify(inner) + '])));'
+                    + 'worker.onmessage = ({ data }) => postMessage(data);';
+                  new Worker(url(outer)).onmessage = async ({ data }) => {
+                    console.log(data);
+                    const { Blob: Other } = frames[0];
+                    const blob = new Other(['frame']);
+                    console.log(await new Response(blob).text(), new Blob([blob]).size, (await (await fetch(URL.createObjectURL(blob))).text()) === 'frame');
+                  };
+                </script>` }, { onConsole: ({ text }) => console.log(text) });
+                await page.settled();
+                """);
+    }
 }

@@ -1,6 +1,7 @@
 // Blob and File, in memory or a part of a file.
 'use strict';
 
+const { kHandle, kLength, kType } = require('internal/blob_state');
 const { codedError, nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers, kClone, kEmptyObject } = require('internal/util');
 const { Buffer } = require('buffer');
@@ -116,11 +117,6 @@ function unreadable() {
   return new (require('internal/domexception').DOMException)('The blob could not be read', 'NotReadableError');
 }
 
-// As in Node the state is in properties keyed by symbols, so that an object that inherits from a blob, or a proxy of
-// one, works as a blob.
-const kHandle = Symbol('kHandle');
-const kLength = Symbol('kLength');
-const kType = Symbol('kType');
 const kState = Symbol('state');
 
 // The handle of the bytes; inspect shows its class name.
@@ -175,6 +171,25 @@ async function readText(handle, length) {
 
 function bytesOf(blob) {
   return blob[kHandle].bytes();
+}
+
+// The blob may be one of another realm; the stream is one of this realm.
+function streamOf({ [kHandle]: handle, [kLength]: size }) {
+  const { ReadableStream } = require('internal/webstreams/readable');
+  let position = 0;
+  return new ReadableStream({
+    type: 'bytes',
+    async pull(controller) {
+      if (position < size) {
+        const end = Math.min(position + chunkSize, size);
+        controller.enqueue(new Uint8Array(await handle.read(position, end)));
+        position = end;
+      } else {
+        controller.close();
+        controller.byobRequest?.respond(0);
+      }
+    },
+  });
 }
 
 class Blob {
@@ -243,23 +258,7 @@ class Blob {
   // stream ( ), https://w3c.github.io/FileAPI/#stream-method-algo
   stream() {
     requireBlob(this);
-    const { ReadableStream } = require('internal/webstreams/readable');
-    const size = this[kLength];
-    const handle = this[kHandle];
-    let position = 0;
-    return new ReadableStream({
-      type: 'bytes',
-      async pull(controller) {
-        if (position < size) {
-          const end = Math.min(position + chunkSize, size);
-          controller.enqueue(new Uint8Array(await handle.read(position, end)));
-          position = end;
-        } else {
-          controller.close();
-          controller.byobRequest?.respond(0);
-        }
-      },
-    });
+    return streamOf(this);
   }
 
   textStream() {
@@ -380,4 +379,5 @@ module.exports = {
   receiveFile,
   resolveObjectURL,
   revokeObjectURL,
+  streamOf,
 };

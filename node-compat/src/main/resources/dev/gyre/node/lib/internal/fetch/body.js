@@ -94,7 +94,7 @@ function fromBytes(bytes, source, type = null) {
 
 // Extract a body, https://fetch.spec.whatwg.org/#concept-bodyinit-extract; returns { body, type }.
 function extractBody(init, keepalive = false) {
-  const { Blob } = require('internal/blob');
+  const { isBlob, streamOf: streamOfBlob } = require('internal/blob');
   if (isReadableStream(init)) {
     if (keepalive) throw new TypeError('keepalive');
     checkUsable(init);
@@ -114,7 +114,7 @@ function extractBody(init, keepalive = false) {
     return fromBytes(bytes, bytes);
   }
   if (require('internal/fetch/form_data').isFormData(init)) return fromForm(init);
-  if (init instanceof Blob) return { body: new Body(init.stream(), init, init.size), type: init.type || null };
+  if (isBlob(init)) return { body: new Body(streamOfBlob(init), init, init.size), type: init.type || null };
   if (typeof init[Symbol.asyncIterator] === 'function') return { body: new Body(streamOf(init)), type: null };
   return fromText(`${init}`);
 }

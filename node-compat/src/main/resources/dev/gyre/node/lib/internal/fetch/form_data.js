@@ -3,10 +3,6 @@
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const { definePairIterable, illegal, need, show, toUSVString } = require('internal/fetch/webidl');
 
-function isBlob(value) {
-  return value instanceof require('internal/blob').Blob;
-}
-
 // Checks a method's receiver and number of arguments.
 function check(object, given, count, method) {
   if (!isFormData(object)) throw illegal();
@@ -96,10 +92,10 @@ class FormData {
 // Create an entry, https://html.spec.whatwg.org/#create-an-entry
 function entry(method, given, name, value, filename) {
   name = toUSVString(name, `FormData.${method}`, 'name');
+  const { File, isBlob } = require('internal/blob');
   if (given < 3 && !isBlob(value)) return [name, toUSVString(value, `FormData.${method}`, 'value')];
   if (!isBlob(value))
     throw new TypeError(`FormData.${method}: Expected value ("${show(value)}") to be an instance of Blob.`);
-  const { File } = require('internal/blob');
   const fileName = filename === undefined ? undefined : toUSVString(filename, `FormData.${method}`, 'filename');
   if (value instanceof File) {
     return [
