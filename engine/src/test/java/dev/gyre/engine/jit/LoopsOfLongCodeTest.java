@@ -3,20 +3,12 @@ package dev.gyre.engine.jit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.engine.Realms;
-import dev.gyre.engine.Script;
-import dev.gyre.engine.jit.tiering.TierUp;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.runtime.realm.Agent;
-import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.syntax.source.Source;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Code that is too long for one method: its loops are compiled, each alone. */
-class LoopsOfLongCodeTest implements HooksWithoutPromises {
+class LoopsOfLongCodeTest {
     private static final String LOOPS = """
             function f(n, a) {
                 let x = 1, log = '';
@@ -42,17 +34,11 @@ class LoopsOfLongCodeTest implements HooksWithoutPromises {
             "let all = ''; for (let n = 0; n < 60; n += 7) all += f(n, [n, 2, 3, 4]) + ' '; all";
     private static final String LONG_CALL = " + f(30000, [1, 2, 3, 5])";
 
-    private JitOptions options;
-    private final List<String> lines = new ArrayList<>();
+    private CompilationLog log;
 
-    private String run(String calls, JitOptions with) {
-        options = with;
-        lines.clear();
-        var agent = new Agent(this);
-        TierUp.install(agent, JitCompiler::new);
-        Realm realm = Realms.create(agent);
-        return TypeConversion.toString(
-                Script.parse(realm, new Source("test.js", LOOPS + calls)).run());
+    private String run(String calls, JitOptions options) {
+        log = new CompilationLog(options);
+        return TypeConversion.toString(log.run(LOOPS + calls));
     }
 
     private String interpreted(String calls) {
@@ -64,15 +50,21 @@ class LoopsOfLongCodeTest implements HooksWithoutPromises {
         String expected = interpreted(CALLS + LONG_CALL);
         assertEquals(
                 expected, run(CALLS + LONG_CALL, new JitOptions(JitOptions.Mode.ON, 0, true, true, null).unpaced(3)));
-        assertTrue(lines.stream().anyMatch(each -> each.startsWith("[jit] compiled loop at ")), lines.toString());
-        assertTrue(lines.stream().noneMatch(each -> each.contains("compiled f ")), lines.toString());
-        assertTrue(lines.stream().anyMatch(each -> each.endsWith(": LOOP_END")), lines.toString());
+        assertTrue(
+                log.entries().stream().anyMatch(each -> each.startsWith("[jit] compiled loop at ")),
+                log.entries().toString());
+        assertTrue(
+                log.entries().stream().noneMatch(each -> each.contains("compiled f ")),
+                log.entries().toString());
+        assertTrue(
+                log.entries().stream().anyMatch(each -> each.endsWith(": LOOP_END")),
+                log.entries().toString());
     }
 
     @Test
     void leavingALoopLeadsToNoNewCompilation() {
         run(CALLS + LONG_CALL, new JitOptions(JitOptions.Mode.ON, 0, true, false, null).unpaced(3));
-        long compilations = lines.size();
+        long compilations = log.entries().size();
         assertTrue(compilations < 30, compilations + " compilations");
     }
 
@@ -85,20 +77,5 @@ class LoopsOfLongCodeTest implements HooksWithoutPromises {
                     expected,
                     run(CALLS, new JitOptions(JitOptions.Mode.EAGER, seed, false, false, null)),
                     "seed " + seed);
-    }
-
-    @Override
-    public void enqueueCompilation(Runnable compilation) {
-        compilation.run();
-    }
-
-    @Override
-    public void traceJit(String line) {
-        lines.add(line);
-    }
-
-    @Override
-    public JitOptions jitOptions() {
-        return options;
     }
 }
