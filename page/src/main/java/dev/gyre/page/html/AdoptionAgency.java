@@ -2,6 +2,7 @@ package dev.gyre.page.html;
 
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.html.FormattingElements.Entry;
+import dev.gyre.page.html.tokenizer.TagToken;
 
 /**
  * Ends formatting elements that other elements have been opened in.

@@ -2,6 +2,9 @@ package dev.gyre.page.html;
 
 import static dev.gyre.page.html.InsertionMode.*;
 
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
+
 /** The insertion modes after the body and of framesets, for tags. */
 final class AfterBodyModes {
     private final TreeConstruction construction;

@@ -3,6 +3,8 @@ package dev.gyre.page.html;
 import static dev.gyre.page.html.InsertionMode.*;
 
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
 
 /** End tags in the mode in body. */
 final class BodyEndTags {

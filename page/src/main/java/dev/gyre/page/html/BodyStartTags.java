@@ -5,6 +5,9 @@ import static dev.gyre.page.html.InsertionMode.*;
 import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.html.tokenizer.States;
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
 
 /** Start tags in the mode in body. */
 final class BodyStartTags {

@@ -2,6 +2,8 @@ package dev.gyre.page.html;
 
 import static dev.gyre.page.html.InsertionMode.*;
 
+import dev.gyre.page.html.tokenizer.Characters;
+
 /** What the insertion modes do with characters. */
 final class CharacterModes {
     private final TreeConstruction construction;

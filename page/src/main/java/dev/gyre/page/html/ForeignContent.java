@@ -5,6 +5,9 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.NameTable;
 import dev.gyre.page.dom.Namespaces;
 import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.html.tokenizer.Names;
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
 
 /**
  * Tags in SVG and MathML.

@@ -1,6 +1,7 @@
 package dev.gyre.page.html;
 
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.html.tokenizer.Name;
 import java.util.ArrayList;
 
 /**

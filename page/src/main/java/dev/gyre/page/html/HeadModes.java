@@ -4,6 +4,10 @@ import static dev.gyre.page.html.InsertionMode.*;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.html.tokenizer.Name;
+import dev.gyre.page.html.tokenizer.States;
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
 
 /** The insertion modes before the body. */
 final class HeadModes {

@@ -3,6 +3,13 @@ package dev.gyre.page.html;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.html.tokenizer.InputBuffer;
+import dev.gyre.page.html.tokenizer.InputErrors;
+import dev.gyre.page.html.tokenizer.Name;
+import dev.gyre.page.html.tokenizer.Names;
+import dev.gyre.page.html.tokenizer.States;
+import dev.gyre.page.html.tokenizer.Tags;
+import dev.gyre.page.html.tokenizer.Tokenizer;
 
 /**
  * The standard's HTML parser. Its caller appends text as it comes and calls {@link #run}, which returns when it needs more text or has met the end of a script. The caller then runs that script

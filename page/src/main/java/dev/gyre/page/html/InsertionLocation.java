@@ -3,6 +3,7 @@ package dev.gyre.page.html;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.elements.HTMLTemplateElement;
+import dev.gyre.page.html.tokenizer.Tags;
 
 /**
  * The appropriate place for inserting a node.

@@ -1,6 +1,7 @@
 package dev.gyre.page.html;
 
 import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.html.tokenizer.Characters;
 
 /** The encoding that a meta element declares. */
 public final class MetaCharset {

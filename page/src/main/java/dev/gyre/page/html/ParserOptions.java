@@ -1,5 +1,6 @@
 package dev.gyre.page.html;
 
+import dev.gyre.page.html.tokenizer.ParseError;
 import java.util.function.Consumer;
 
 /**

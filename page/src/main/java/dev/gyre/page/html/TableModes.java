@@ -3,6 +3,10 @@ package dev.gyre.page.html;
 import static dev.gyre.page.html.InsertionMode.*;
 
 import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.html.tokenizer.Characters;
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
+import dev.gyre.page.html.tokenizer.TextBuffer;
 
 /** The insertion modes of tables. */
 final class TableModes {

@@ -1,5 +1,7 @@
 package dev.gyre.page.html;
 
+import dev.gyre.page.html.tokenizer.Tags;
+
 /** A set of types of elements: numbers of {@link Tags}, with the namespace added. */
 final class TagSet {
     private static final int TYPES = 1024;

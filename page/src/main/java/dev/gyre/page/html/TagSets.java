@@ -1,6 +1,6 @@
 package dev.gyre.page.html;
 
-import static dev.gyre.page.html.Tags.*;
+import static dev.gyre.page.html.tokenizer.Tags.*;
 
 /** The sets of elements that the tree construction refers to. */
 final class TagSets {

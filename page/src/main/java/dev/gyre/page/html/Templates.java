@@ -6,6 +6,8 @@ import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.ShadowRoot;
 import dev.gyre.page.elements.HTMLTemplateElement;
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
 
 /** Template elements, declarative shadow roots and the mode in template. */
 final class Templates {

@@ -2,6 +2,8 @@ package dev.gyre.page.html;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Text;
+import dev.gyre.page.html.tokenizer.StringCache;
+import dev.gyre.page.html.tokenizer.TextBuffer;
 
 /** Collects character tokens until something else is inserted, so that texts are made once and in linear time. */
 final class TextInsertion {

@@ -1,9 +1,9 @@
 package dev.gyre.page.html;
 
-import static dev.gyre.page.html.Tags.HTML;
-import static dev.gyre.page.html.Tags.OPTION;
-import static dev.gyre.page.html.Tags.TABLE;
-import static dev.gyre.page.html.Tags.TEMPLATE;
+import static dev.gyre.page.html.tokenizer.Tags.HTML;
+import static dev.gyre.page.html.tokenizer.Tags.OPTION;
+import static dev.gyre.page.html.tokenizer.Tags.TABLE;
+import static dev.gyre.page.html.tokenizer.Tags.TEMPLATE;
 
 import dev.gyre.page.dom.CustomElements;
 import dev.gyre.page.dom.Document;
@@ -13,6 +13,12 @@ import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.html.tokenizer.Name;
+import dev.gyre.page.html.tokenizer.ParseErrorCode;
+import dev.gyre.page.html.tokenizer.States;
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
+import dev.gyre.page.html.tokenizer.Tokenizer;
 import java.util.ArrayList;
 
 /**

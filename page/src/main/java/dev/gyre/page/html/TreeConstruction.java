@@ -3,6 +3,12 @@ package dev.gyre.page.html;
 import static dev.gyre.page.html.InsertionMode.*;
 
 import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.html.tokenizer.LineMap;
+import dev.gyre.page.html.tokenizer.ParseError;
+import dev.gyre.page.html.tokenizer.ParseErrorCode;
+import dev.gyre.page.html.tokenizer.TagToken;
+import dev.gyre.page.html.tokenizer.Tags;
+import dev.gyre.page.html.tokenizer.TokenHandler;
 
 /** Passes tokens to the insertion modes. */
 final class TreeConstruction implements TokenHandler {

@@ -12,6 +12,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Text;
 import dev.gyre.page.html.HtmlSerializer.Options;
+import dev.gyre.page.html.tokenizer.ParseError;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Map;

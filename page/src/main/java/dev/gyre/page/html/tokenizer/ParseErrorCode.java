@@ -1,4 +1,4 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 import java.util.Locale;
 

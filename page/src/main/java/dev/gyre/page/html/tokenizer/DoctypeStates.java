@@ -1,20 +1,20 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
-import static dev.gyre.page.html.ParseErrorCode.ABRUPT_DOCTYPE_PUBLIC_IDENTIFIER;
-import static dev.gyre.page.html.ParseErrorCode.ABRUPT_DOCTYPE_SYSTEM_IDENTIFIER;
-import static dev.gyre.page.html.ParseErrorCode.EOF_IN_DOCTYPE;
-import static dev.gyre.page.html.ParseErrorCode.INVALID_CHARACTER_SEQUENCE_AFTER_DOCTYPE_NAME;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_DOCTYPE_NAME;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_DOCTYPE_PUBLIC_IDENTIFIER;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_DOCTYPE_SYSTEM_IDENTIFIER;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_QUOTE_BEFORE_DOCTYPE_PUBLIC_IDENTIFIER;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_QUOTE_BEFORE_DOCTYPE_SYSTEM_IDENTIFIER;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_WHITESPACE_AFTER_DOCTYPE_PUBLIC_KEYWORD;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_WHITESPACE_AFTER_DOCTYPE_SYSTEM_KEYWORD;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_WHITESPACE_BEFORE_DOCTYPE_NAME;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_WHITESPACE_BETWEEN_DOCTYPE_PUBLIC_AND_SYSTEM_IDENTIFIERS;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_CHARACTER_AFTER_DOCTYPE_SYSTEM_IDENTIFIER;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.ABRUPT_DOCTYPE_PUBLIC_IDENTIFIER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.ABRUPT_DOCTYPE_SYSTEM_IDENTIFIER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.EOF_IN_DOCTYPE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.INVALID_CHARACTER_SEQUENCE_AFTER_DOCTYPE_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_DOCTYPE_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_DOCTYPE_PUBLIC_IDENTIFIER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_DOCTYPE_SYSTEM_IDENTIFIER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_QUOTE_BEFORE_DOCTYPE_PUBLIC_IDENTIFIER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_QUOTE_BEFORE_DOCTYPE_SYSTEM_IDENTIFIER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_WHITESPACE_AFTER_DOCTYPE_PUBLIC_KEYWORD;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_WHITESPACE_AFTER_DOCTYPE_SYSTEM_KEYWORD;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_WHITESPACE_BEFORE_DOCTYPE_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_WHITESPACE_BETWEEN_DOCTYPE_PUBLIC_AND_SYSTEM_IDENTIFIERS;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_CHARACTER_AFTER_DOCTYPE_SYSTEM_IDENTIFIER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
 
 /** The states of a DOCTYPE. They read one character at a time, since a document has one. */
 final class DoctypeStates {

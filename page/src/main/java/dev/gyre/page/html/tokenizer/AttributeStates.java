@@ -1,14 +1,14 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
-import static dev.gyre.page.html.ParseErrorCode.DUPLICATE_ATTRIBUTE;
-import static dev.gyre.page.html.ParseErrorCode.EOF_IN_TAG;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_ATTRIBUTE_VALUE;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_WHITESPACE_BETWEEN_ATTRIBUTES;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_CHARACTER_IN_ATTRIBUTE_NAME;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_CHARACTER_IN_UNQUOTED_ATTRIBUTE_VALUE;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_EQUALS_SIGN_BEFORE_ATTRIBUTE_NAME;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_SOLIDUS_IN_TAG;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.DUPLICATE_ATTRIBUTE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.EOF_IN_TAG;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_ATTRIBUTE_VALUE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_WHITESPACE_BETWEEN_ATTRIBUTES;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_CHARACTER_IN_ATTRIBUTE_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_CHARACTER_IN_UNQUOTED_ATTRIBUTE_VALUE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_EQUALS_SIGN_BEFORE_ATTRIBUTE_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_SOLIDUS_IN_TAG;
 
 /** The states between a tag's name and its end. */
 final class AttributeStates {

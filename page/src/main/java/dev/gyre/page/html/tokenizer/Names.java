@@ -1,9 +1,9 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 import java.util.Arrays;
 
 /** The names of a parser: those that the standard knows are shared, others are made as they come. */
-final class Names {
+public final class Names {
     private static final int KNOWN_SIZE = 1024;
 
     /** Attributes that documents often have. */
@@ -26,7 +26,7 @@ final class Names {
     private int count;
 
     /** The name that is chars[from..to), whose {@link String#hashCode} is the hash. */
-    Name get(char[] chars, int from, int to, int hash) {
+    public Name get(char[] chars, int from, int to, int hash) {
         int length = to - from;
         Name[] table = KNOWN;
         for (int i = slot(hash, KNOWN_SIZE); ; i = i + 1 & KNOWN_SIZE - 1) {
@@ -40,7 +40,7 @@ final class Names {
         }
     }
 
-    Name get(String text) {
+    public Name get(String text) {
         char[] chars = text.toCharArray();
         return get(chars, 0, chars.length, text.hashCode());
     }

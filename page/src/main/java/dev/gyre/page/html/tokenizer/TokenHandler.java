@@ -1,7 +1,7 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 /** Takes the tokens of a {@link Tokenizer}. It may set the tokenizer's next state or suspend it in each of these calls. */
-interface TokenHandler {
+public interface TokenHandler {
     /** A start tag; the token is valid during the call. */
     void startTag(TagToken tag);
 

@@ -1,7 +1,7 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
-import static dev.gyre.page.html.ParseErrorCode.EOF_IN_CDATA;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.EOF_IN_CDATA;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
 
 /** The states in which characters are text: data, RCDATA, RAWTEXT, script data, PLAINTEXT and CDATA sections. */
 final class TextStates {

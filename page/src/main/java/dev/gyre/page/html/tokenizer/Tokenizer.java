@@ -1,4 +1,4 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 /**
  * The standard's tokenizer: reads the {@link InputBuffer} and calls a {@link TokenHandler}. It continues wherever the text ended or it was suspended. The states are in families, one class each, so that
@@ -6,13 +6,13 @@ package dev.gyre.page.html;
  *
  * @see <a href="https://html.spec.whatwg.org/multipage/parsing.html#tokenization">Tokenization</a>
  */
-final class Tokenizer {
-    final InputBuffer input;
-    final TokenHandler handler;
-    final Names names;
-    final boolean reportsErrors;
+public final class Tokenizer {
+    public final InputBuffer input;
+    public final TokenHandler handler;
+    public final Names names;
+    public final boolean reportsErrors;
 
-    int state = States.DATA;
+    public int state = States.DATA;
     /** The state to return to from the end tag and reference states. */
     int returnState;
     /** Set when the next characters are needed together and not all there. */
@@ -42,7 +42,7 @@ final class Tokenizer {
     private ScriptStates scripts;
     private DoctypeStates doctypes;
 
-    Tokenizer(InputBuffer input, TokenHandler handler, Names names, boolean reportsErrors) {
+    public Tokenizer(InputBuffer input, TokenHandler handler, Names names, boolean reportsErrors) {
         this.input = input;
         this.handler = handler;
         this.names = names;
@@ -55,7 +55,7 @@ final class Tokenizer {
     }
 
     /** Reads until the text ends or the handler suspends. */
-    void run() {
+    public void run() {
         suspended = false;
         starved = false;
         while (!suspended && !ended) {
@@ -109,16 +109,16 @@ final class Tokenizer {
     }
 
     /** Makes {@link #run} return before the next token. */
-    void suspend() {
+    public void suspend() {
         suspended = true;
     }
 
-    boolean isSuspended() {
+    public boolean isSuspended() {
         return suspended;
     }
 
     /** Whether the end-of-file token has been emitted. */
-    boolean hasEnded() {
+    public boolean hasEnded() {
         return ended;
     }
 
@@ -129,19 +129,19 @@ final class Tokenizer {
     }
 
     /** No more tokens come. */
-    void stop() {
+    public void stop() {
         ended = true;
     }
 
     /** Notes an error at an index of the input's characters. */
-    void error(ParseErrorCode code, int index) {
+    public void error(ParseErrorCode code, int index) {
         if (reportsErrors) {
             handler.error(code, input.offset(index));
         }
     }
 
     /** Notes an error at the character that is read next. */
-    void error(ParseErrorCode code) {
+    public void error(ParseErrorCode code) {
         error(code, input.position);
     }
 

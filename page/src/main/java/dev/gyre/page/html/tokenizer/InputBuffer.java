@@ -1,4 +1,4 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 import java.util.Arrays;
 
@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * @see <a href="https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream">The input byte stream</a>
  */
-final class InputBuffer {
+public final class InputBuffer {
     private static final int UNDEFINED = -1;
     private static final int GAP = 1024;
     private static final int NOTHING_WRITTEN = Integer.MAX_VALUE;
@@ -17,7 +17,7 @@ final class InputBuffer {
     /** The text: read from {@link #position} to {@link #limit}; {@link #end} is where the text ends that the network has delivered. */
     char[] chars = new char[0];
 
-    int position;
+    public int position;
     int limit;
     private int end;
     /** Whether no more text will be appended. */
@@ -36,7 +36,7 @@ final class InputBuffer {
     private boolean writtenCarriageReturn;
 
     /** Appends text from the network. */
-    void append(char[] source, int from, int to) {
+    public void append(char[] source, int from, int to) {
         reserveBack(to - from);
         int start = end;
         int length = normalise(source, from, to, start, afterCarriageReturn);
@@ -45,7 +45,7 @@ final class InputBuffer {
     }
 
     /** Appends text from the network. */
-    void append(String text) {
+    public void append(String text) {
         int length = text.length();
         if (length == 0) {
             return;
@@ -60,7 +60,7 @@ final class InputBuffer {
     }
 
     /** Makes errors of the text be reported as it is appended. */
-    void reportErrors(InputErrors listener) {
+    public void reportErrors(InputErrors listener) {
         errors = listener;
     }
 
@@ -143,7 +143,7 @@ final class InputBuffer {
     }
 
     /** Inserts text of a script at the insertion point, which is then after it. */
-    void insert(String text) {
+    public void insert(String text) {
         int length = text.length();
         if (length == 0) {
             return;
@@ -170,12 +170,12 @@ final class InputBuffer {
     }
 
     /** Whether there is an insertion point. */
-    boolean hasInsertionPoint() {
+    public boolean hasInsertionPoint() {
         return insertionPoint != UNDEFINED;
     }
 
     /** Sets the insertion point just before the next character; returns a value for {@link #restoreInsertionPoint}. */
-    int setInsertionPoint() {
+    public int setInsertionPoint() {
         int before = insertionPoint;
         insertionPoint = end - position;
         limit = position;
@@ -183,13 +183,13 @@ final class InputBuffer {
     }
 
     /** Sets the insertion point back to what it was. */
-    void restoreInsertionPoint(int before) {
+    public void restoreInsertionPoint(int before) {
         insertionPoint = before;
         limit = before == UNDEFINED ? end : end - before;
     }
 
     /** No more text will be appended. */
-    void close() {
+    public void close() {
         closed = true;
         if (errors != null) {
             errors.end();
@@ -206,7 +206,7 @@ final class InputBuffer {
     }
 
     /** Removes the network's text that has not been read; there is no insertion point. */
-    void dropUnread() {
+    public void dropUnread() {
         lines.truncate(offset(position));
         end = position;
         limit = position;
@@ -215,7 +215,7 @@ final class InputBuffer {
     }
 
     /** Removes all text that has not been read. */
-    void discard() {
+    public void discard() {
         position = end;
         limit = end;
         insertionPoint = UNDEFINED;
@@ -223,11 +223,11 @@ final class InputBuffer {
     }
 
     /** The offset in the text of the network of an index of {@link #chars}; of written text, that of the place it was written to. */
-    int offset(int index) {
+    public int offset(int index) {
         return lines.length() - Math.min(end - index, writtenText);
     }
 
-    LineMap lines() {
+    public LineMap lines() {
         return lines;
     }
 }

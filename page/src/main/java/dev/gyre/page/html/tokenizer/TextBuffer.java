@@ -1,15 +1,15 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 import java.util.Arrays;
 
 /** A growing array of UTF-16 code units. */
-final class TextBuffer {
+public final class TextBuffer {
     private static final int INITIAL_CAPACITY = 256;
 
-    char[] chars = new char[INITIAL_CAPACITY];
-    int length;
+    public char[] chars = new char[INITIAL_CAPACITY];
+    public int length;
 
-    void append(char c) {
+    public void append(char c) {
         if (length == chars.length) {
             grow(1);
         }
@@ -17,7 +17,7 @@ final class TextBuffer {
     }
 
     /** Appends source[from..to). */
-    void append(char[] source, int from, int to) {
+    public void append(char[] source, int from, int to) {
         int count = to - from;
         if (count > chars.length - length) {
             grow(count);
@@ -26,7 +26,7 @@ final class TextBuffer {
         length += count;
     }
 
-    void append(String text) {
+    public void append(String text) {
         int count = text.length();
         if (count > chars.length - length) {
             grow(count);

@@ -1,13 +1,13 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
-import static dev.gyre.page.html.ParseErrorCode.ABSENCE_OF_DIGITS_IN_NUMERIC_CHARACTER_REFERENCE;
-import static dev.gyre.page.html.ParseErrorCode.CHARACTER_REFERENCE_OUTSIDE_UNICODE_RANGE;
-import static dev.gyre.page.html.ParseErrorCode.CONTROL_CHARACTER_REFERENCE;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_SEMICOLON_AFTER_CHARACTER_REFERENCE;
-import static dev.gyre.page.html.ParseErrorCode.NONCHARACTER_CHARACTER_REFERENCE;
-import static dev.gyre.page.html.ParseErrorCode.NULL_CHARACTER_REFERENCE;
-import static dev.gyre.page.html.ParseErrorCode.SURROGATE_CHARACTER_REFERENCE;
-import static dev.gyre.page.html.ParseErrorCode.UNKNOWN_NAMED_CHARACTER_REFERENCE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.ABSENCE_OF_DIGITS_IN_NUMERIC_CHARACTER_REFERENCE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.CHARACTER_REFERENCE_OUTSIDE_UNICODE_RANGE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.CONTROL_CHARACTER_REFERENCE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_SEMICOLON_AFTER_CHARACTER_REFERENCE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.NONCHARACTER_CHARACTER_REFERENCE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.NULL_CHARACTER_REFERENCE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.SURROGATE_CHARACTER_REFERENCE;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNKNOWN_NAMED_CHARACTER_REFERENCE;
 
 /** The states of character references, which end in the state that they began in. */
 final class ReferenceStates {

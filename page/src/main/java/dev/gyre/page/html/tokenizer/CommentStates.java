@@ -1,12 +1,12 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
-import static dev.gyre.page.html.ParseErrorCode.ABRUPT_CLOSING_OF_EMPTY_COMMENT;
-import static dev.gyre.page.html.ParseErrorCode.CDATA_IN_HTML_CONTENT;
-import static dev.gyre.page.html.ParseErrorCode.EOF_IN_COMMENT;
-import static dev.gyre.page.html.ParseErrorCode.INCORRECTLY_CLOSED_COMMENT;
-import static dev.gyre.page.html.ParseErrorCode.INCORRECTLY_OPENED_COMMENT;
-import static dev.gyre.page.html.ParseErrorCode.NESTED_COMMENT;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.ABRUPT_CLOSING_OF_EMPTY_COMMENT;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.CDATA_IN_HTML_CONTENT;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.EOF_IN_COMMENT;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.INCORRECTLY_CLOSED_COMMENT;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.INCORRECTLY_OPENED_COMMENT;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.NESTED_COMMENT;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
 
 /** The states after "&lt;!" and of comments. */
 final class CommentStates {

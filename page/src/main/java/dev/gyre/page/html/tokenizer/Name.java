@@ -1,20 +1,20 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 import dev.gyre.page.dom.Namespaces;
 import dev.gyre.page.dom.QualifiedName;
 
 /** A name of a tag or an attribute, once for each text, so that names are compared by identity. */
-final class Name {
+public final class Name {
     /** Interned. */
-    final String text;
+    public final String text;
 
     final int hash;
     /** Which of {@link Tags} it is, or 0. */
-    final int tag;
+    public final int tag;
     /** The name of an HTML element. */
-    final QualifiedName element;
+    public final QualifiedName element;
     /** The name of an attribute of an HTML element. */
-    final QualifiedName attribute;
+    public final QualifiedName attribute;
 
     Name(String text, int hash, int tag) {
         this.text = text.intern();

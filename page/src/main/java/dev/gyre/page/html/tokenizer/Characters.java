@@ -1,11 +1,11 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 /** The standard's classes of characters. */
-final class Characters {
+public final class Characters {
     private Characters() {}
 
     /** Whether a character is a tab, line feed, form feed, carriage return or space. */
-    static boolean isWhitespace(char c) {
+    public static boolean isWhitespace(char c) {
         return c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\f' || c == '\r');
     }
 

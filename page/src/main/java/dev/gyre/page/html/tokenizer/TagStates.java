@@ -1,11 +1,11 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
-import static dev.gyre.page.html.ParseErrorCode.EOF_BEFORE_TAG_NAME;
-import static dev.gyre.page.html.ParseErrorCode.EOF_IN_TAG;
-import static dev.gyre.page.html.ParseErrorCode.INVALID_FIRST_CHARACTER_OF_TAG_NAME;
-import static dev.gyre.page.html.ParseErrorCode.MISSING_END_TAG_NAME;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_QUESTION_MARK_INSTEAD_OF_TAG_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.EOF_BEFORE_TAG_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.EOF_IN_TAG;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.INVALID_FIRST_CHARACTER_OF_TAG_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.MISSING_END_TAG_NAME;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_QUESTION_MARK_INSTEAD_OF_TAG_NAME;
 
 /** The states from "&lt;" to the end of a tag's name. */
 final class TagStates {

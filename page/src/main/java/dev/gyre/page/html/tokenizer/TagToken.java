@@ -1,21 +1,21 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
 /** A start or end tag; the tokenizer uses the same object for all tags. */
-final class TagToken {
+public final class TagToken {
     /** From this number on attributes are found by hashing. */
     private static final int MANY = 24;
 
-    Name name;
-    boolean selfClosing;
-    int attributeCount;
-    Name[] attributeNames = new Name[8];
-    String[] attributeValues = new String[8];
+    public Name name;
+    public boolean selfClosing;
+    public int attributeCount;
+    public Name[] attributeNames = new Name[8];
+    public String[] attributeValues = new String[8];
     /** The offset in the text of the tag's "&lt;". */
-    int start;
+    public int start;
 
     private Set<Name> seen;
 
@@ -64,7 +64,7 @@ final class TagToken {
     }
 
     /** The value of an attribute, or null. */
-    String value(String attribute) {
+    public String value(String attribute) {
         for (int i = 0; i < attributeCount; i++) {
             if (attributeNames[i].text.equals(attribute)) {
                 return attributeValues[i];

@@ -1,7 +1,7 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
-import static dev.gyre.page.html.ParseErrorCode.EOF_IN_SCRIPT_HTML_COMMENT_LIKE_TEXT;
-import static dev.gyre.page.html.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.EOF_IN_SCRIPT_HTML_COMMENT_LIKE_TEXT;
+import static dev.gyre.page.html.tokenizer.ParseErrorCode.UNEXPECTED_NULL_CHARACTER;
 
 /** The states of script data after "&lt;!--", in which "&lt;script&gt;" hides the next end tag. */
 final class ScriptStates {

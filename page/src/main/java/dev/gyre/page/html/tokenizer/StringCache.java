@@ -1,14 +1,14 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 /** Recent short strings, so that values and texts that repeat are one string. */
-final class StringCache {
+public final class StringCache {
     private static final int SIZE = 256;
     private static final int MAXIMUM_LENGTH = 24;
 
     private String[] strings;
 
     /** The string of chars[from..to). */
-    String get(char[] chars, int from, int to) {
+    public String get(char[] chars, int from, int to) {
         int length = to - from;
         if (length > MAXIMUM_LENGTH) {
             return new String(chars, from, length);

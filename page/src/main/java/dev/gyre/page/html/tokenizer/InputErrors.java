@@ -1,24 +1,24 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 /**
  * Finds the characters that the network's text must not have.
  *
  * @see <a href="https://html.spec.whatwg.org/multipage/parsing.html#preprocessing-the-input-stream">Preprocessing the input stream</a>
  */
-final class InputErrors {
+public final class InputErrors {
     private final Listener listener;
     /** The high surrogate before the next character, or U+0000, and its offset. */
     private char high;
 
     private int highOffset;
 
-    InputErrors(Listener listener) {
+    public InputErrors(Listener listener) {
         this.listener = listener;
     }
 
     /** Takes the code and offset of an error. */
     @FunctionalInterface
-    interface Listener {
+    public interface Listener {
         void error(ParseErrorCode code, int offset);
     }
 

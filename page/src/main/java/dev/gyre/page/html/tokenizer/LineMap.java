@@ -1,9 +1,9 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 import java.util.Arrays;
 
 /** Where the lines of a text begin, to tell the line and column of an offset. */
-final class LineMap {
+public final class LineMap {
     private int[] starts = new int[16];
     private int count = 1;
     private int length;
@@ -36,13 +36,13 @@ final class LineMap {
     }
 
     /** The line, from 1. */
-    int line(int offset) {
+    public int line(int offset) {
         int found = Arrays.binarySearch(starts, 0, count, offset);
         return found >= 0 ? found + 1 : -found - 1;
     }
 
     /** The column in UTF-16 code units, from 1. */
-    int column(int offset) {
+    public int column(int offset) {
         return offset - starts[line(offset) - 1] + 1;
     }
 }

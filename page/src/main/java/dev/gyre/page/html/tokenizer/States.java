@@ -1,4 +1,4 @@
-package dev.gyre.page.html;
+package dev.gyre.page.html.tokenizer;
 
 /**
  * The states of the tokenizer, by family: the number of a state divided by {@link #FAMILY} is its family. The less-than sign and end tag states of RCDATA, RAWTEXT, script data and
@@ -6,14 +6,14 @@ package dev.gyre.page.html;
  *
  * @see <a href="https://html.spec.whatwg.org/multipage/parsing.html#tokenization">Tokenization</a>
  */
-final class States {
+public final class States {
     static final int FAMILY = 16;
 
-    static final int DATA = 0;
-    static final int RCDATA = 1;
-    static final int RAWTEXT = 2;
-    static final int SCRIPT_DATA = 3;
-    static final int PLAINTEXT = 4;
+    public static final int DATA = 0;
+    public static final int RCDATA = 1;
+    public static final int RAWTEXT = 2;
+    public static final int SCRIPT_DATA = 3;
+    public static final int PLAINTEXT = 4;
     static final int CDATA_SECTION = 5;
     static final int CDATA_SECTION_BRACKET = 6;
     static final int CDATA_SECTION_END = 7;
