@@ -8,11 +8,14 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.GetHTMLOptions;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.dom.ParserInput;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.ranges.Range;
+import dev.gyre.page.dom.traversal.NodeIterator;
+import dev.gyre.page.dom.traversal.TreeWalker;
 import dev.gyre.page.forms.LiveStates;
 import dev.gyre.page.html.HtmlParser;
 import dev.gyre.page.html.HtmlSerializer;
@@ -52,6 +55,21 @@ class DocumentHost implements PageHost, ElementStatesHost {
     @Override
     public double now() {
         return (System.nanoTime() - origin) / 1e6;
+    }
+
+    @Override
+    public JsObject createRange(Document document) {
+        return new Range(document.realm(), document);
+    }
+
+    @Override
+    public JsObject createNodeIterator(DomRealm realm, Node root, long whatToShow, JsObject filter) {
+        return new NodeIterator(realm, root, whatToShow, filter);
+    }
+
+    @Override
+    public JsObject createTreeWalker(DomRealm realm, Node root, long whatToShow, JsObject filter) {
+        return new TreeWalker(realm, root, whatToShow, filter);
     }
 
     @Override

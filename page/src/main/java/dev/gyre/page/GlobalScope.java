@@ -4,7 +4,7 @@ import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.events.EventTarget;
 import dev.gyre.page.script.ModuleMap;
 import dev.gyre.page.settle.PageTasks;
 import java.util.List;

@@ -12,7 +12,11 @@ import java.util.List;
 public final class PageRealms {
     private static final List<InterfaceCatalog> CATALOGS = List.of(
             dev.gyre.page.idl.WebInterfaces.CATALOG,
+            dev.gyre.page.dom.events.WebInterfaces.CATALOG,
             dev.gyre.page.dom.WebInterfaces.CATALOG,
+            dev.gyre.page.dom.traversal.WebInterfaces.CATALOG,
+            dev.gyre.page.dom.ranges.WebInterfaces.CATALOG,
+            dev.gyre.page.dom.parsing.WebInterfaces.CATALOG,
             dev.gyre.page.elements.WebInterfaces.CATALOG,
             dev.gyre.page.forms.WebInterfaces.CATALOG,
             dev.gyre.page.geometry.WebInterfaces.CATALOG,

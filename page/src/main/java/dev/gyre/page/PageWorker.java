@@ -16,7 +16,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.events.EventTarget;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;

@@ -3,7 +3,7 @@ package dev.gyre.page.css;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.css.conditions.MediaSettings;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.events.EventTarget;
 import java.util.function.Supplier;
 
 /** What {@code matchMedia} returns, <a href="https://drafts.csswg.org/cssom-view/#the-mediaquerylist-interface">CSSOM View</a>. The page fires change at it after its settings have changed. */

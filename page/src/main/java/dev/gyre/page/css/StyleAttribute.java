@@ -1,7 +1,7 @@
 package dev.gyre.page.css;
 
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** The declarations of an element's style attribute. The attribute is the truth: the block is read from it when it has changed, and written to it after each change. */
 public final class StyleAttribute extends BlockStyle {

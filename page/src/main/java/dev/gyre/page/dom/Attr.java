@@ -1,5 +1,7 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.page.dom.names.QualifiedName;
+
 /** An attribute as a node, https://dom.spec.whatwg.org/#interface-attr; elements make it when a program asks for it. */
 public final class Attr extends Node {
     private final QualifiedName name;

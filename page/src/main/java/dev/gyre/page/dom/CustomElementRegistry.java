@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.page.dom.custom.CustomElementDefinition;
 import dev.gyre.page.idl.DOMException;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Idl;

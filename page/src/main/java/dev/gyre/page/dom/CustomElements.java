@@ -6,7 +6,11 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
-import dev.gyre.page.dom.CustomElementData.State;
+import dev.gyre.page.dom.custom.CustomElementData;
+import dev.gyre.page.dom.custom.CustomElementData.State;
+import dev.gyre.page.dom.custom.CustomElementDefinition;
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.idl.DOMException;
 import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.Platform;
@@ -107,7 +111,7 @@ public final class CustomElements {
             if (!definition.isAutonomous()) data.is = definition.name();
             return element;
         }
-        Element element = stack.getLast();
+        JsObject element = stack.getLast();
         if (element == null) throw Errors.typeError("This instance is already constructed");
         element.setPrototypeOf(prototype);
         stack.set(stack.size() - 1, null);
@@ -134,7 +138,7 @@ public final class CustomElements {
     }
 
     static void enqueueUpgrade(CustomElementDefinition definition, Element element) {
-        element.domRealm().reactions().enqueue(element, () -> upgrade(definition, element));
+        element.domRealm().reactions().enqueue(element.ensureCustom(), () -> upgrade(definition, element));
     }
 
     // https://html.spec.whatwg.org/#concept-upgrade-an-element
@@ -179,7 +183,7 @@ public final class CustomElements {
         if (data == null || data.definition == null) return;
         JsObject callback = data.definition.callback(callbackName);
         if (callback == null) return;
-        element.domRealm().reactions().enqueue(element, () -> callback.call(element, arguments));
+        element.domRealm().reactions().enqueue(data, () -> callback.call(element, arguments));
     }
 
     static void attributeChanged(Element element, QualifiedName attribute, String oldValue, String newValue) {

@@ -1,6 +1,8 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.dom.names.Names;
+import dev.gyre.page.dom.names.Namespaces;
 import dev.gyre.page.idl.DomError;
 
 /** Creates documents and document types, https://dom.spec.whatwg.org/#interface-domimplementation. */

@@ -1,6 +1,7 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.LegacyPlatformObject;
 import java.util.ArrayList;

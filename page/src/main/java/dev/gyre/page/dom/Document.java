@@ -2,6 +2,13 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventTarget;
+import dev.gyre.page.dom.events.LegacyEvents;
+import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.dom.names.Names;
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.idl.DomError;
 import java.util.HashMap;
 
@@ -514,7 +521,7 @@ public class Document extends LegacyDocument {
     public final NodeList getElementsByName(String name) {
         HTMLCollection named =
                 collection("name " + name, true, element -> element.isHtml() && name.equals(element.attribute("name")));
-        return new CollectedNodeList(realm, named);
+        return NodeList.of(realm, named);
     }
 
     // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
@@ -560,7 +567,7 @@ public class Document extends LegacyDocument {
 
     // ---- ranges and iterators
 
-    final LiveRanges ranges() {
+    public final LiveRanges ranges() {
         return ranges;
     }
 
@@ -626,8 +633,8 @@ public class Document extends LegacyDocument {
     public final Element createElement(QualifiedName name) {
         String namespace = name.namespace();
         if (namespace == Namespaces.HTML) return realm.htmlElements().create(this, name);
-        if (namespace == Namespaces.SVG) return new SVGElement(this, name);
-        if (namespace == Namespaces.MATHML) return new MathMLElement(this, name);
+        if (namespace == Namespaces.SVG) return realm.htmlElements().createSvg(this, name);
+        if (namespace == Namespaces.MATHML) return realm.htmlElements().createMathMl(this, name);
         return new Element(realm.shape("Element"), this, name);
     }
 
@@ -678,7 +685,8 @@ public class Document extends LegacyDocument {
 
     // https://dom.spec.whatwg.org/#dom-document-createelementns
     public final Element createElementNS(String namespace, String qualifiedName, Object options) {
-        return CustomElements.create(this, Names.extract(realm, namespace, qualifiedName), isValue(options), true);
+        return CustomElements.create(
+                this, Names.extract(realm.names(), namespace, qualifiedName), isValue(options), true);
     }
 
     public final CDATASection createCDATASection(String data) {
@@ -720,29 +728,29 @@ public class Document extends LegacyDocument {
     }
 
     public final Attr createAttributeNS(String namespace, String qualifiedName) {
-        return new Attr(this, Names.extract(realm, namespace, qualifiedName), "", null);
+        return new Attr(this, Names.extract(realm.names(), namespace, qualifiedName), "", null);
     }
 
     // https://dom.spec.whatwg.org/#dom-document-createevent
     public final Event createEvent(DomRealm current, String interfaceName) {
-        Event event = LegacyEvents.create(current, AsciiCase.lower(interfaceName));
+        String lowerName = AsciiCase.lower(interfaceName);
+        Event event = LegacyEvents.create(current, lowerName);
+        if (event == null) event = current.host().createEvent(current, lowerName);
         if (event == null) throw DomError.notSupported("The provided event type ('" + interfaceName + "') is invalid.");
         event.uninitialize();
         return event;
     }
 
-    public final Range createRange() {
-        return new Range(realm, this);
+    public final JsObject createRange() {
+        return realm.host().createRange(this);
     }
 
-    public final NodeIterator createNodeIterator(Node root, long whatToShow, JsObject filter) {
-        var iterator = new NodeIterator(realm, root, whatToShow, filter);
-        root.nodeDocument().ranges.add(iterator);
-        return iterator;
+    public final JsObject createNodeIterator(Node root, long whatToShow, JsObject filter) {
+        return realm.host().createNodeIterator(realm, root, whatToShow, filter);
     }
 
-    public final TreeWalker createTreeWalker(Node root, long whatToShow, JsObject filter) {
-        return new TreeWalker(realm, root, whatToShow, filter);
+    public final JsObject createTreeWalker(Node root, long whatToShow, JsObject filter) {
+        return realm.host().createTreeWalker(realm, root, whatToShow, filter);
     }
 
     @Override

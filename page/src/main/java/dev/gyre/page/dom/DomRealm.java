@@ -3,18 +3,21 @@ package dev.gyre.page.dom;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.page.dom.custom.ReactionStack;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventRealm;
+import dev.gyre.page.dom.names.NameTable;
 import dev.gyre.page.idl.Interfaces;
-import dev.gyre.page.idl.Platform;
 
 /** What the documents of one realm share: the shapes of their nodes, the names and class lists they have met, and how elements are made. */
-public final class DomRealm implements Platform {
+public final class DomRealm implements EventRealm {
     private final Interfaces interfaces;
     private final ElementFactory htmlElements;
     private final NameTable names = new NameTable();
     private final Shape textShape;
     private final Shape commentShape;
     private final PageHost host;
-    private final ReactionStack reactions = new ReactionStack(this);
+    private final ReactionStack reactions;
     private CustomElementRegistry customElements;
     private MutationObservers observers;
     private Event currentEvent;
@@ -24,6 +27,7 @@ public final class DomRealm implements Platform {
         this.interfaces = interfaces;
         this.htmlElements = htmlElements;
         this.host = host;
+        this.reactions = new ReactionStack(this::queueMicrotask, host::report);
         this.textShape = interfaces.shape("Text");
         this.commentShape = interfaces.shape("Comment");
     }
@@ -42,7 +46,7 @@ public final class DomRealm implements Platform {
         return interfaces.realm();
     }
 
-    /** The shape of new objects that implement the interface. */
+    @Override
     public Shape shape(String interfaceName) {
         return interfaces.shape(interfaceName);
     }
@@ -57,6 +61,14 @@ public final class DomRealm implements Platform {
 
     public ReactionStack reactions() {
         return reactions;
+    }
+
+    // https://html.spec.whatwg.org/#cereactions
+    /** Begins an operation of the realm that may cause custom element reactions. */
+    public static ReactionStack enterReactions(Realm realm) {
+        ReactionStack stack = of(realm).reactions;
+        stack.enter();
+        return stack;
     }
 
     // https://html.spec.whatwg.org/#dom-window-customelements
@@ -98,15 +110,18 @@ public final class DomRealm implements Platform {
         realm().agent().enqueuePromiseJob(job, realm());
     }
 
-    void report(JsException exception) {
+    @Override
+    public void report(JsException exception) {
         host.report(exception);
     }
 
-    double now() {
+    @Override
+    public double now() {
         return host.now();
     }
 
-    void afterDelay(double milliseconds, Runnable task) {
+    @Override
+    public void afterDelay(double milliseconds, Runnable task) {
         host.afterDelay(milliseconds, task);
     }
 
@@ -120,13 +135,18 @@ public final class DomRealm implements Platform {
         return observers;
     }
 
-    // https://dom.spec.whatwg.org/#window-current-event
-    /** The event whose listeners run; null for none. */
+    @Override
+    public void listenerReturned() {
+        if (realm().agent().topFrame() == null) host.callbackEnded();
+    }
+
+    @Override
     public Event currentEvent() {
         return currentEvent;
     }
 
-    void currentEvent(Event event) {
+    @Override
+    public void currentEvent(Event event) {
         currentEvent = event;
     }
 }

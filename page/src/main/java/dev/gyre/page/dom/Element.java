@@ -1,6 +1,12 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.page.dom.custom.CustomElementData;
+import dev.gyre.page.dom.custom.CustomElementDefinition;
+import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.dom.names.Names;
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.geometry.DOMRect;
 import dev.gyre.page.idl.DomError;
 import java.util.ArrayList;
@@ -288,7 +294,7 @@ public class Element extends Node {
     }
 
     public final void setAttributeNS(String namespace, String qualifiedName, String value) {
-        setAttributeValue(Names.extract(domRealm(), namespace, qualifiedName), value);
+        setAttributeValue(Names.extract(domRealm().names(), namespace, qualifiedName), value);
     }
 
     /** Sets the attribute without a namespace. */

@@ -1,5 +1,6 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.page.dom.names.AsciiCase;
 import java.util.HashMap;
 import java.util.List;
 

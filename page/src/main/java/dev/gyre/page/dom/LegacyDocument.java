@@ -1,6 +1,7 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.idl.DomError;
 
 /** The members of documents that mostly old programs use, https://html.spec.whatwg.org/#HTMLDocument-partial. */

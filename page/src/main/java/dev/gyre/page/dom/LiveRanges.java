@@ -4,34 +4,58 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 
 /** The live ranges and node iterators of a document, which changes of its tree adjust. They are held weakly. */
-final class LiveRanges {
-    private ArrayList<WeakReference<Range>> ranges = new ArrayList<>(0);
-    private ArrayList<WeakReference<NodeIterator>> iterators = new ArrayList<>(0);
+public final class LiveRanges {
+    /** A boundary point, https://dom.spec.whatwg.org/#concept-range-bp. */
+    public interface Point {
+        Node node();
 
-    void add(Range range) {
+        int offset();
+
+        void offset(int newOffset);
+
+        void set(Node newNode, int newOffset);
+    }
+
+    /** A range whose points follow the changes of the tree. */
+    public interface LiveRange {
+        Point startPoint();
+
+        Point endPoint();
+    }
+
+    /** An iterator that keeps its place when nodes are removed. */
+    public interface LiveIterator {
+        // https://dom.spec.whatwg.org/#nodeiterator-pre-removing-steps
+        void removing(Node node);
+    }
+
+    private ArrayList<WeakReference<LiveRange>> ranges = new ArrayList<>(0);
+    private ArrayList<WeakReference<LiveIterator>> iterators = new ArrayList<>(0);
+
+    public void add(LiveRange range) {
         ranges.removeIf(reference -> reference.get() == null);
         ranges.add(new WeakReference<>(range));
     }
 
-    void add(NodeIterator iterator) {
+    public void add(LiveIterator iterator) {
         iterators.removeIf(reference -> reference.get() == null);
         iterators.add(new WeakReference<>(iterator));
     }
 
-    void remove(Range range) {
+    public void remove(LiveRange range) {
         ranges.removeIf(reference -> reference.get() == null || reference.get() == range);
     }
 
     private interface Change {
-        void apply(Boundary boundary);
+        void apply(Point boundary);
     }
 
     private void each(Change change) {
         for (int i = 0; i < ranges.size(); i++) {
-            Range range = ranges.get(i).get();
+            LiveRange range = ranges.get(i).get();
             if (range == null) continue;
-            change.apply(range.start);
-            change.apply(range.end);
+            change.apply(range.startPoint());
+            change.apply(range.endPoint());
         }
     }
 
@@ -40,21 +64,21 @@ final class LiveRanges {
         if (ranges.isEmpty()) return;
         int index = child.index();
         each(boundary -> {
-            if (boundary.node == parent && boundary.offset > index) boundary.offset += count;
+            if (boundary.node() == parent && boundary.offset() > index) boundary.offset(boundary.offset() + count);
         });
     }
 
     // https://dom.spec.whatwg.org/#live-range-pre-remove-steps
     void removing(Node parent, Node child) {
         for (int i = 0; i < iterators.size(); i++) {
-            NodeIterator iterator = iterators.get(i).get();
+            LiveIterator iterator = iterators.get(i).get();
             if (iterator != null) iterator.removing(child);
         }
         if (ranges.isEmpty()) return;
         int index = child.index();
         each(boundary -> {
-            if (boundary.node.isInclusiveDescendantOf(child)) boundary.set(parent, index);
-            else if (boundary.node == parent && boundary.offset > index) boundary.offset--;
+            if (boundary.node().isInclusiveDescendantOf(child)) boundary.set(parent, index);
+            else if (boundary.node() == parent && boundary.offset() > index) boundary.offset(boundary.offset() - 1);
         });
     }
 
@@ -62,9 +86,9 @@ final class LiveRanges {
     void replacing(Node node, int offset, int count, int added) {
         if (ranges.isEmpty()) return;
         each(boundary -> {
-            if (boundary.node != node) return;
-            if (boundary.offset > offset && boundary.offset <= offset + count) boundary.offset = offset;
-            else if (boundary.offset > offset + count) boundary.offset += added - count;
+            if (boundary.node() != node) return;
+            if (boundary.offset() > offset && boundary.offset() <= offset + count) boundary.offset(offset);
+            else if (boundary.offset() > offset + count) boundary.offset(boundary.offset() + added - count);
         });
     }
 
@@ -74,8 +98,9 @@ final class LiveRanges {
         Node parent = node.parentNode();
         int index = node.index();
         each(boundary -> {
-            if (boundary.node == node && boundary.offset > offset) boundary.set(rest, boundary.offset - offset);
-            else if (boundary.node == parent && boundary.offset == index + 1) boundary.offset++;
+            if (boundary.node() == node && boundary.offset() > offset) boundary.set(rest, boundary.offset() - offset);
+            else if (boundary.node() == parent && boundary.offset() == index + 1)
+                boundary.offset(boundary.offset() + 1);
         });
     }
 
@@ -85,8 +110,8 @@ final class LiveRanges {
         Node parent = from.parentNode();
         int index = from.index();
         each(boundary -> {
-            if (boundary.node == from) boundary.set(into, boundary.offset + length);
-            else if (boundary.node == parent && boundary.offset == index) boundary.set(into, length);
+            if (boundary.node() == from) boundary.set(into, boundary.offset() + length);
+            else if (boundary.node() == parent && boundary.offset() == index) boundary.set(into, length);
         });
     }
 }

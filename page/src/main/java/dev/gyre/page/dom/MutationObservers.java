@@ -2,6 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.page.dom.names.QualifiedName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

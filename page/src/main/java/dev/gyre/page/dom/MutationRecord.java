@@ -1,6 +1,7 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** One change of a tree, https://dom.spec.whatwg.org/#interface-mutationrecord. */
 public final class MutationRecord extends JsObject {
@@ -26,8 +27,8 @@ public final class MutationRecord extends JsObject {
         super(realm.shape("MutationRecord"));
         this.type = type;
         this.target = target;
-        this.addedNodes = new StaticNodeList(realm, added);
-        this.removedNodes = new StaticNodeList(realm, removed);
+        this.addedNodes = NodeList.of(realm, added);
+        this.removedNodes = NodeList.of(realm, removed);
         this.previousSibling = previous;
         this.nextSibling = next;
         this.attribute = attribute;

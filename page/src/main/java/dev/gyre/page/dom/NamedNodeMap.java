@@ -1,5 +1,6 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.LegacyPlatformObject;
 import java.util.ArrayList;

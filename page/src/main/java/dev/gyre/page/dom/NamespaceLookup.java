@@ -1,5 +1,8 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
+
 // https://dom.spec.whatwg.org/#locate-a-namespace
 /** Looks for prefixes and namespaces among the ancestors of a node. */
 final class NamespaceLookup {

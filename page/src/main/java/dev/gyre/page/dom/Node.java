@@ -1,6 +1,8 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventTarget;
 import dev.gyre.page.idl.DomError;
 
 /**
@@ -101,6 +103,7 @@ public abstract class Node extends EventTarget {
     }
 
     /** Whether the root is a shadow root. */
+    @Override
     public final boolean isInShadowTree() {
         return (flags & IN_SHADOW_TREE) != 0;
     }
@@ -354,6 +357,36 @@ public abstract class Node extends EventTarget {
         return slot != null ? slot : parent;
     }
 
+    @Override
+    protected final EventTarget retargetedFor(EventTarget other) {
+        Node at = this;
+        while (at.root() instanceof ShadowRoot root
+                && !(other instanceof Node node && Shadows.isInclusiveAncestor(root, node))) {
+            at = root.host();
+        }
+        return at;
+    }
+
+    @Override
+    protected final boolean rootHolds(EventTarget other) {
+        return other instanceof Node node && Shadows.isInclusiveAncestor(root(), node);
+    }
+
+    @Override
+    protected final boolean isAssigned() {
+        return Shadows.assignedSlot(this) != null;
+    }
+
+    @Override
+    protected final boolean isInClosedTree() {
+        return root() instanceof ShadowRoot root && !root.isOpen();
+    }
+
+    @Override
+    protected final boolean scrollsPage() {
+        return this == document || this == document.documentElement() || this == document.body();
+    }
+
     final NodeExtras extras() {
         return extras;
     }
@@ -552,7 +585,7 @@ public abstract class Node extends EventTarget {
     }
 
     public final NodeList querySelectorAll(String selectors) {
-        return new StaticNodeList(
+        return NodeList.of(
                 domRealm(), domRealm().host().querySelectorAll(this, selectors).toArray(Node[]::new));
     }
 

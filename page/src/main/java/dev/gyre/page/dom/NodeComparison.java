@@ -1,9 +1,10 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.page.dom.names.QualifiedName;
 import java.util.Objects;
 
 /** Equality and order of nodes. */
-final class NodeComparison {
+public final class NodeComparison {
     private static final int DISCONNECTED = 0x01;
     private static final int PRECEDING = 0x02;
     private static final int FOLLOWING = 0x04;
@@ -101,7 +102,7 @@ final class NodeComparison {
     }
 
     /** Whether a node comes before another one of the same tree, in tree order. */
-    static boolean isBefore(Node a, Node b) {
+    public static boolean isBefore(Node a, Node b) {
         if (a == b) return false;
         int depthA = depth(a);
         int depthB = depth(b);

@@ -8,6 +8,26 @@ public abstract class NodeList extends LegacyPlatformObject {
         super(realm.shape(interfaceName));
     }
 
+    /** A list that stays as it is. */
+    public static NodeList of(DomRealm realm, Node[] nodes) {
+        return new NodeList(realm, "NodeList") {
+            @Override
+            protected Node[] nodes() {
+                return nodes;
+            }
+        };
+    }
+
+    /** A live list of the elements of a collection. */
+    static NodeList of(DomRealm realm, HTMLCollection collection) {
+        return new NodeList(realm, "NodeList") {
+            @Override
+            protected Node[] nodes() {
+                return collection.elementArray();
+            }
+        };
+    }
+
     /** The nodes; the array must not be changed. */
     protected abstract Node[] nodes();
 

@@ -2,6 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.dom.events.Event;
 import java.util.List;
 
 /** What a realm's DOM needs of the page that it belongs to, and of packages that build on the DOM. */
@@ -133,6 +134,17 @@ public interface PageHost {
     boolean matches(Element element, String selectors);
 
     Element closest(Element element, String selectors);
+
+    // https://dom.spec.whatwg.org/#dom-document-createrange
+    JsObject createRange(Document document);
+
+    // https://dom.spec.whatwg.org/#dom-document-createnodeiterator
+    /** @param filter null for none */
+    JsObject createNodeIterator(DomRealm realm, Node root, long whatToShow, JsObject filter);
+
+    // https://dom.spec.whatwg.org/#dom-document-createtreewalker
+    /** @param filter null for none */
+    JsObject createTreeWalker(DomRealm realm, Node root, long whatToShow, JsObject filter);
 
     // https://dom.spec.whatwg.org/#dom-xpathevaluatorbase-createexpression
     JsObject createExpression(DomRealm realm, String expression, JsObject resolverOrNull);

@@ -1,6 +1,8 @@
 package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventTarget;
 
 /** The root of a shadow tree, https://dom.spec.whatwg.org/#interface-shadowroot. */
 public final class ShadowRoot extends DocumentFragment {
@@ -91,13 +93,12 @@ public final class ShadowRoot extends DocumentFragment {
 
     @Override
     protected EventTarget eventParent(Event event) {
-        return event.composed()
-                        || !(event.path != null
-                                && event.path.size() > 0
-                                && event.path.get(0).invocationTarget() instanceof Node node
-                                && node.root() == this)
-                ? host()
-                : null;
+        return event.composed() || !(event.dispatchedTo() instanceof Node node && node.root() == this) ? host() : null;
+    }
+
+    @Override
+    protected boolean isRootOfClosedTree() {
+        return !open;
     }
 
     // https://html.spec.whatwg.org/#dom-documentorshadowroot-activeelement

@@ -1,5 +1,6 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.page.dom.names.QualifiedName;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,11 +3,11 @@ package dev.gyre.page.dom;
 import dev.gyre.page.idl.DomError;
 
 /** The checked changes of the tree, https://dom.spec.whatwg.org/#mutation-algorithms. */
-final class TreeChanges {
+public final class TreeChanges {
     private TreeChanges() {}
 
     // https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity
-    static void ensurePreInsertionValidity(Node parent, Node node, Node child) {
+    public static void ensurePreInsertionValidity(Node parent, Node node, Node child) {
         checkParents(parent, node);
         if (child != null && child.parentNode() != parent) {
             throw DomError.notFound(
@@ -84,7 +84,7 @@ final class TreeChanges {
     }
 
     // https://dom.spec.whatwg.org/#concept-node-pre-insert
-    static Node preInsert(Node parent, Node node, Node child) {
+    public static Node preInsert(Node parent, Node node, Node child) {
         ensurePreInsertionValidity(parent, node, child);
         parent.insert(node, child == node ? node.nextSibling() : child, false);
         return node;
@@ -127,7 +127,7 @@ final class TreeChanges {
 
     // https://dom.spec.whatwg.org/#concept-node-replace-all
     /** @param node null for none */
-    static void replaceAll(Node parent, Node node) {
+    public static void replaceAll(Node parent, Node node) {
         MutationObservers observers = parent.domRealm().observers();
         Node[] removed = observers == null ? MutationObservers.NO_NODES : parent.childArray();
         Node[] added = node == null || observers == null

@@ -1,10 +1,11 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Names;
-import dev.gyre.page.dom.ReactionStack;
+import dev.gyre.page.dom.custom.ReactionStack;
+import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.dom.names.Names;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Interfaces;
 import dev.gyre.page.idl.LegacyPlatformObject;
@@ -96,7 +97,7 @@ public final class DOMStringMap extends LegacyPlatformObject {
             throw DomError.invalidCharacter("'" + attribute + "' is not a valid attribute name.")
                     .toException(interfaces());
         String text = TypeConversion.toString(value);
-        ReactionStack reactions = ReactionStack.enter(element.domRealm().realm());
+        ReactionStack reactions = DomRealm.enterReactions(element.domRealm().realm());
         try {
             element.setAttributeNamed(attribute, text);
         } finally {
@@ -110,7 +111,7 @@ public final class DOMStringMap extends LegacyPlatformObject {
 
     @Override
     protected boolean deleteNamed(String name) {
-        ReactionStack reactions = ReactionStack.enter(element.domRealm().realm());
+        ReactionStack reactions = DomRealm.enterReactions(element.domRealm().realm());
         try {
             element.removeAttribute(attributeName(name));
         } finally {

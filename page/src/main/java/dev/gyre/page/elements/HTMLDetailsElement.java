@@ -3,7 +3,7 @@ package dev.gyre.page.elements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A disclosure widget, https://html.spec.whatwg.org/#the-details-element. */
 public final class HTMLDetailsElement extends HTMLElement {

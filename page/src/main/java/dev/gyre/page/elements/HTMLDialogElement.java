@@ -4,7 +4,7 @@ import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.idl.DomError;
 
 /** A dialog element, https://html.spec.whatwg.org/#the-dialog-element. */

@@ -5,16 +5,16 @@ import dev.gyre.page.css.CSSStyleDeclaration;
 import dev.gyre.page.css.StyleAttribute;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.css.cascade.InnerText;
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.CustomElements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.EventTarget;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
 import dev.gyre.page.dom.Text;
+import dev.gyre.page.dom.events.EventTarget;
+import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.idl.DomError;
 
 /** An element of HTML, https://html.spec.whatwg.org/#htmlelement. */

@@ -3,7 +3,7 @@ package dev.gyre.page.elements;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A frame with a document of its own, https://html.spec.whatwg.org/#htmliframeelement. */
 public final class HTMLIFrameElement extends HTMLElement {

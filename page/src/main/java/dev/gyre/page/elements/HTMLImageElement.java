@@ -2,7 +2,7 @@ package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** An image, https://html.spec.whatwg.org/#htmlimageelement. */
 public final class HTMLImageElement extends HTMLElement {

@@ -2,7 +2,7 @@ package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A link to a resource, https://html.spec.whatwg.org/#htmllinkelement. */
 public final class HTMLLinkElement extends HTMLElement {

@@ -3,7 +3,7 @@ package dev.gyre.page.elements;
 import dev.gyre.page.dom.DescendantElements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.HTMLCollection;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** An image map, https://html.spec.whatwg.org/#the-map-element. */
 public final class HTMLMapElement extends HTMLElement {

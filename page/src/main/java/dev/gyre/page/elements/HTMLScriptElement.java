@@ -2,7 +2,7 @@ package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A script element, with the state that decides whether and when it runs, https://html.spec.whatwg.org/#htmlscriptelement. */
 public final class HTMLScriptElement extends HTMLElement {

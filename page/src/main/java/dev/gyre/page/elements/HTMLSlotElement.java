@@ -3,8 +3,8 @@ package dev.gyre.page.elements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Slots;
+import dev.gyre.page.dom.names.QualifiedName;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.gyre.page.elements;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A style element and its style sheet, https://html.spec.whatwg.org/#htmlstyleelement. */
 public final class HTMLStyleElement extends HTMLElement {

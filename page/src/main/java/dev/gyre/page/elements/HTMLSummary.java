@@ -2,8 +2,8 @@ package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Event;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A summary element, which opens and closes its details, https://html.spec.whatwg.org/#the-summary-element. */
 final class HTMLSummary extends HTMLElement {

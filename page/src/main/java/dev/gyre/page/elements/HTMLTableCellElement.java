@@ -2,7 +2,7 @@ package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.HTMLCollection;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A cell of a table, https://html.spec.whatwg.org/#htmltablecellelement. */
 public final class HTMLTableCellElement extends HTMLElement {

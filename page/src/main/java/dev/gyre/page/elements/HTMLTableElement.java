@@ -3,7 +3,7 @@ package dev.gyre.page.elements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.HTMLCollection;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.idl.DomError;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.gyre.page.dom.Cloning;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A template element, whose contents are a fragment of an inert document, https://html.spec.whatwg.org/#htmltemplateelement. */
 public final class HTMLTemplateElement extends HTMLElement {

@@ -4,9 +4,9 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.ElementFactory;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
-/** Creates the elements of the HTML namespace. */
+/** Creates the elements of the namespaces of HTML, SVG and MathML. */
 public final class HtmlElements implements ElementFactory {
     /** What the package of forms implements. */
     public interface Others {
@@ -38,6 +38,16 @@ public final class HtmlElements implements ElementFactory {
     @Override
     public Element createUnknown(Document document, QualifiedName name) {
         return new HTMLUnknownElement(document, name);
+    }
+
+    @Override
+    public Element createSvg(Document document, QualifiedName name) {
+        return new SVGElement(document, name);
+    }
+
+    @Override
+    public Element createMathMl(Document document, QualifiedName name) {
+        return new MathMLElement(document, name);
     }
 
     // https://html.spec.whatwg.org/#elements-in-the-dom:element-interface

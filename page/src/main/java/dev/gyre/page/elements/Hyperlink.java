@@ -1,10 +1,9 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
-import dev.gyre.page.dom.Event;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
-import dev.gyre.page.dom.UrlParts;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.names.QualifiedName;
 import java.util.function.Consumer;
 
 /** An element that links to a URL, https://html.spec.whatwg.org/#htmlhyperlinkelementutils. */

@@ -1,9 +1,9 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.page.css.cascade.DocumentStyles;
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Node;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.idl.DomError;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 
 /** A popover or a details element opens or closes, https://html.spec.whatwg.org/#toggleevent. */
 public final class ToggleEvent extends Event {

@@ -1,7 +1,7 @@
 package dev.gyre.page.forms;
 
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.names.AsciiCase;
 import java.util.Set;
 
 /** The autocomplete attribute of controls, https://html.spec.whatwg.org/#autofill. */

@@ -1,7 +1,7 @@
 package dev.gyre.page.forms;
 
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.names.AsciiCase;
 
 /** The direction that a control's dirname submits, https://html.spec.whatwg.org/#the-directionality. */
 final class Directions {

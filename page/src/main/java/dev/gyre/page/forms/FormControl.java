@@ -5,8 +5,8 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.NodeList;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 import java.util.EnumSet;
 

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.dom.CustomElements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.elements.HtmlElements;
 

@@ -2,9 +2,9 @@ package dev.gyre.page.forms;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.PageHost;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.elements.HTMLDialogElement;
 import dev.gyre.page.elements.HTMLElement;
 import java.nio.charset.Charset;

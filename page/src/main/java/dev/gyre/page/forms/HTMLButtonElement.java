@@ -2,9 +2,9 @@ package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Event;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A button, https://html.spec.whatwg.org/#the-button-element. */
 public final class HTMLButtonElement extends FormControl {

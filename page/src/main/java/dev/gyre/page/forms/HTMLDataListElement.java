@@ -3,7 +3,7 @@ package dev.gyre.page.forms;
 import dev.gyre.page.dom.DescendantElements;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.HTMLCollection;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 
 /** Suggestions for a control, https://html.spec.whatwg.org/#the-datalist-element. */

@@ -5,7 +5,7 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.HTMLCollection;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A group of controls, https://html.spec.whatwg.org/#the-fieldset-element. */
 public final class HTMLFieldSetElement extends FormControl {

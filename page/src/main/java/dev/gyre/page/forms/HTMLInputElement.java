@@ -7,10 +7,10 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.idl.DomError;
 import java.util.EnumSet;
 

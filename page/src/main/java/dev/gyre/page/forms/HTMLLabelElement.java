@@ -2,10 +2,10 @@ package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Event;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 
 /** A label of a control, https://html.spec.whatwg.org/#the-label-element. */

@@ -1,7 +1,7 @@
 package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 
 /** The caption of a fieldset, https://html.spec.whatwg.org/#the-legend-element. */

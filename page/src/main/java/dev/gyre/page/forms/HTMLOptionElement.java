@@ -2,10 +2,10 @@ package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Namespaces;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Text;
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 
 /** An option of a select element, https://html.spec.whatwg.org/#the-option-element. */

@@ -1,9 +1,10 @@
 package dev.gyre.page.forms;
 
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.ReactionStack;
+import dev.gyre.page.dom.custom.ReactionStack;
 import dev.gyre.page.elements.ListedElements;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Idl;
@@ -69,7 +70,7 @@ public final class HTMLOptionsCollection extends ListedElements {
     // https://html.spec.whatwg.org/#dom-htmloptionscollection-setter
     @Override
     protected void setIndexed(int index, Object value) {
-        ReactionStack reactions = ReactionStack.enter(select.domRealm().realm());
+        ReactionStack reactions = DomRealm.enterReactions(select.domRealm().realm());
         try {
             store(index, value);
         } catch (DomError error) {

@@ -1,7 +1,7 @@
 package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** The result of a calculation, https://html.spec.whatwg.org/#the-output-element. */
 public final class HTMLOutputElement extends FormControl {

@@ -2,8 +2,8 @@ package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.NodeList;
-import dev.gyre.page.dom.QualifiedName;
 import dev.gyre.page.dom.Reflection;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 
 /** How far a task has got, https://html.spec.whatwg.org/#the-progress-element. */

@@ -3,7 +3,7 @@ package dev.gyre.page.forms;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 import java.util.EnumSet;
 
 /** A text control of several lines, https://html.spec.whatwg.org/#the-textarea-element. */

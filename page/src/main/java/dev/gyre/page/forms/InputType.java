@@ -1,6 +1,6 @@
 package dev.gyre.page.forms;
 
-import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.dom.names.AsciiCase;
 
 /** The states of an input element's type attribute, https://html.spec.whatwg.org/#attr-input-type. */
 enum InputType {

@@ -1,6 +1,6 @@
 package dev.gyre.page.forms;
 
-import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.dom.names.AsciiCase;
 
 /** The value sanitization algorithms, https://html.spec.whatwg.org/#value-sanitization-algorithm. */
 final class Sanitization {

@@ -1,7 +1,7 @@
 package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.elements.HTMLElement;
 
 /** A form is about to be submitted, https://html.spec.whatwg.org/#submitevent. */

@@ -2,9 +2,9 @@ package dev.gyre.page.html;
 
 import static dev.gyre.page.html.InsertionMode.*;
 
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.html.tokenizer.States;
 import dev.gyre.page.html.tokenizer.TagToken;
 import dev.gyre.page.html.tokenizer.Tags;

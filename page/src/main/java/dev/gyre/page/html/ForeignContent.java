@@ -1,10 +1,10 @@
 package dev.gyre.page.html;
 
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.NameTable;
-import dev.gyre.page.dom.Namespaces;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.dom.names.NameTable;
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.html.tokenizer.Names;
 import dev.gyre.page.html.tokenizer.TagToken;
 import dev.gyre.page.html.tokenizer.Tags;

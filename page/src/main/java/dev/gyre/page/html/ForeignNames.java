@@ -1,9 +1,9 @@
 package dev.gyre.page.html;
 
-import dev.gyre.page.dom.AsciiCase;
-import dev.gyre.page.dom.NameTable;
-import dev.gyre.page.dom.Namespaces;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.dom.names.NameTable;
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
 import java.util.HashMap;
 import java.util.Map;
 

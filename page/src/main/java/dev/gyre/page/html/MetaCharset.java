@@ -1,6 +1,6 @@
 package dev.gyre.page.html;
 
-import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.html.tokenizer.Characters;
 
 /** The encoding that a meta element declares. */

@@ -1,7 +1,7 @@
 package dev.gyre.page.html;
 
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Document.Mode;
+import dev.gyre.page.dom.names.AsciiCase;
 import java.util.List;
 
 /**

@@ -2,7 +2,7 @@ package dev.gyre.page.html;
 
 import static dev.gyre.page.html.InsertionMode.*;
 
-import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.html.tokenizer.Characters;
 import dev.gyre.page.html.tokenizer.TagToken;
 import dev.gyre.page.html.tokenizer.Tags;

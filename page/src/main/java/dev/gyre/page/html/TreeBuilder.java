@@ -10,7 +10,7 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.html.tokenizer.Name;

@@ -1,6 +1,6 @@
 package dev.gyre.page.script;
 
-import dev.gyre.page.dom.AsciiCase;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.elements.HTMLScriptElement;
 import java.util.Set;
 

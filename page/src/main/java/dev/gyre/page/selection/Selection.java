@@ -5,7 +5,7 @@ import dev.gyre.page.dom.CharacterData;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentType;
 import dev.gyre.page.dom.Node;
-import dev.gyre.page.dom.Range;
+import dev.gyre.page.dom.ranges.Range;
 import dev.gyre.page.idl.DomError;
 
 /** The selection of a document, https://w3c.github.io/selection-api/#selection-interface: none or one range, and which of its ends is the focus. */
@@ -144,7 +144,7 @@ public final class Selection extends JsObject {
     }
 
     private Range range(Node startNode, long startOffset, Node endNode, long endOffset) {
-        Range made = document.createRange();
+        Range made = new Range(document.realm(), document);
         made.setStart(startNode, startOffset);
         made.setEnd(endNode, endOffset);
         return made;
@@ -214,7 +214,7 @@ public final class Selection extends JsObject {
     public boolean containsNode(Node node, boolean partially) {
         Range now = current();
         if (now == null || node.root() != document) return false;
-        Range whole = document.createRange();
+        Range whole = new Range(document.realm(), document);
         if (node.parentNode() == null) {
             whole.selectNodeContents(node);
         } else {

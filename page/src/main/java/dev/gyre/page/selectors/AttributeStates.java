@@ -26,7 +26,8 @@ public class AttributeStates implements ElementStates {
     protected static boolean isLink(Element element) {
         return (element.isHtml("a")
                         || element.isHtml("area")
-                        || element.namespaceURI() == dev.gyre.page.dom.Namespaces.SVG && element.localName() == "a")
+                        || element.namespaceURI() == dev.gyre.page.dom.names.Namespaces.SVG
+                                && element.localName() == "a")
                 && element.attribute("href") != null;
     }
 

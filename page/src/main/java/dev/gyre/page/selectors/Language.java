@@ -3,9 +3,9 @@ package dev.gyre.page.selectors;
 import dev.gyre.page.css.syntax.CssText;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Namespaces;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.ShadowRoot;
+import dev.gyre.page.dom.names.Namespaces;
 
 /** The language of elements, <a href="https://html.spec.whatwg.org/#language">HTML: language of a node</a>, and the extended filtering of RFC 4647. */
 final class Language {

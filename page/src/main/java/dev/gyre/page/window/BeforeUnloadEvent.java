@@ -4,8 +4,8 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
-import dev.gyre.page.dom.EventInit;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventInit;
 
 /** Asks whether a document may be left, https://html.spec.whatwg.org/#beforeunloadevent. */
 public final class BeforeUnloadEvent extends Event {

@@ -2,7 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 
 /** An exception that no program has caught, https://html.spec.whatwg.org/#errorevent. */
 public final class ErrorEvent extends Event {

@@ -1,7 +1,7 @@
 package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.events.EventTarget;
 
 /** The focus moves, https://w3c.github.io/uievents/#interface-focusevent. */
 public final class FocusEvent extends UIEvent {

@@ -1,7 +1,7 @@
 package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 
 /** The fragment of the document's address changes, https://html.spec.whatwg.org/#hashchangeevent. */
 public final class HashChangeEvent extends Event {

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.UrlParts;
+import dev.gyre.page.elements.UrlParts;
 import dev.gyre.page.idl.DomError;
 import java.util.Locale;
 import java.util.function.Consumer;

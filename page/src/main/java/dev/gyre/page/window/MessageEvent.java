@@ -3,8 +3,8 @@ package dev.gyre.page.window;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventTarget;
 import java.util.List;
 
 /** A message arrives, https://html.spec.whatwg.org/#messageevent. */

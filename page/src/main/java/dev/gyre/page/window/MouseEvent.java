@@ -2,7 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.events.EventTarget;
 
 /** The mouse moves or is pressed, https://w3c.github.io/uievents/#interface-mouseevent. */
 public class MouseEvent extends UIEvent {

@@ -1,7 +1,7 @@
 package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 
 /** A document is shown or hidden, https://html.spec.whatwg.org/#the-pagetransitionevent-interface. */
 public final class PageTransitionEvent extends Event {

@@ -1,7 +1,7 @@
 package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.events.EventTarget;
 
 /** The clock of a page, https://w3c.github.io/hr-time/#sec-performance. */
 public final class Performance extends EventTarget {

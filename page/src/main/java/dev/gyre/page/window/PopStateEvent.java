@@ -2,7 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 
 /** Another entry of the history has become the current one, https://html.spec.whatwg.org/#popstateevent. */
 public final class PopStateEvent extends Event {

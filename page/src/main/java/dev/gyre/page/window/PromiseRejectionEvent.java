@@ -3,7 +3,7 @@ package dev.gyre.page.window;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 
 /** A promise is rejected that nothing handles, https://html.spec.whatwg.org/#promiserejectionevent. */
 public final class PromiseRejectionEvent extends Event {

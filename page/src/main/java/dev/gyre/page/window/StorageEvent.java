@@ -1,7 +1,7 @@
 package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 
 /** A storage area changes, https://html.spec.whatwg.org/#storageevent. */
 public final class StorageEvent extends Event {

@@ -2,7 +2,7 @@ package dev.gyre.page.window;
 
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
+import dev.gyre.page.dom.events.Event;
 
 /** An event of the user's interface, https://w3c.github.io/uievents/#interface-uievent. */
 public class UIEvent extends Event {

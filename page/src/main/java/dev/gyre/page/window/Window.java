@@ -15,8 +15,8 @@ import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Event;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventTarget;
 import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.ProxiedObject;
 

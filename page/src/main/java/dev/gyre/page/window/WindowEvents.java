@@ -1,8 +1,9 @@
 package dev.gyre.page.window;
 
 import dev.gyre.page.dom.DomRealm;
-import dev.gyre.page.dom.Event;
-import dev.gyre.page.dom.EventTarget;
+import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventTarget;
 
 /** Makes the events of user interfaces and windows. */
 public final class WindowEvents {
@@ -39,7 +40,7 @@ public final class WindowEvents {
     }
 
     // https://html.spec.whatwg.org/#fire-a-focus-event
-    public static void focus(EventTarget target, String type, EventTarget related, Window view) {
+    public static void focus(Element target, String type, EventTarget related, Window view) {
         var init = new FocusEventInit();
         init.bubbles = type.startsWith("focus") && type.length() > 5;
         init.composed = true;
@@ -52,7 +53,7 @@ public final class WindowEvents {
 
     // https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event
     /** Dispatches the click of a program's click method. */
-    public static void click(EventTarget target, Window view) {
+    public static void click(Element target, Window view) {
         var init = new MouseEventInit();
         init.bubbles = true;
         init.cancelable = true;

@@ -1,8 +1,8 @@
 package dev.gyre.page.xml;
 
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Namespaces;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

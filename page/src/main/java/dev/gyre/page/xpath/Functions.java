@@ -1,11 +1,11 @@
 package dev.gyre.page.xpath;
 
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Attr;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.ProcessingInstruction;
+import dev.gyre.page.dom.names.AsciiCase;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.gyre.page.xpath;
 
-import dev.gyre.page.dom.AsciiCase;
 import dev.gyre.page.dom.Attr;
 import dev.gyre.page.dom.Comment;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.ProcessingInstruction;
 import dev.gyre.page.dom.Text;
+import dev.gyre.page.dom.names.AsciiCase;
 
 /** Tests a node of an axis, https://www.w3.org/TR/1999/REC-xpath-19991116/#node-tests. */
 @FunctionalInterface

@@ -313,100 +313,6 @@ interface Comment : CharacterData {
   constructor(optional DOMString data = "");
 };
 [Exposed=Window]
-interface AbstractRange {
-  readonly attribute Node startContainer;
-  readonly attribute unsigned long startOffset;
-  readonly attribute Node endContainer;
-  readonly attribute unsigned long endOffset;
-  readonly attribute boolean collapsed;
-};
-dictionary StaticRangeInit {
-  required Node startContainer;
-  required unsigned long startOffset;
-  required Node endContainer;
-  required unsigned long endOffset;
-};
-[Exposed=Window]
-interface StaticRange : AbstractRange {
-  constructor(StaticRangeInit init);
-};
-[Exposed=Window]
-interface Range : AbstractRange {
-  constructor();
-  readonly attribute Node commonAncestorContainer;
-  undefined setStart(Node node, unsigned long offset);
-  undefined setEnd(Node node, unsigned long offset);
-  undefined setStartBefore(Node node);
-  undefined setStartAfter(Node node);
-  undefined setEndBefore(Node node);
-  undefined setEndAfter(Node node);
-  undefined collapse(optional boolean toStart = false);
-  undefined selectNode(Node node);
-  undefined selectNodeContents(Node node);
-  const unsigned short START_TO_START = 0;
-  const unsigned short START_TO_END = 1;
-  const unsigned short END_TO_END = 2;
-  const unsigned short END_TO_START = 3;
-  short compareBoundaryPoints(unsigned short how, Range sourceRange);
-  [CEReactions] undefined deleteContents();
-  [CEReactions, NewObject] DocumentFragment extractContents();
-  [CEReactions, NewObject] DocumentFragment cloneContents();
-  [CEReactions] undefined insertNode(Node node);
-  [CEReactions] undefined surroundContents(Node newParent);
-  [NewObject] Range cloneRange();
-  undefined detach();
-  boolean isPointInRange(Node node, unsigned long offset);
-  short comparePoint(Node node, unsigned long offset);
-  boolean intersectsNode(Node node);
-  stringifier;
-  [CEReactions, NewObject] DocumentFragment createContextualFragment(DOMString string);
-};
-[Exposed=Window]
-interface NodeIterator {
-  [SameObject] readonly attribute Node root;
-  readonly attribute Node referenceNode;
-  readonly attribute boolean pointerBeforeReferenceNode;
-  readonly attribute unsigned long whatToShow;
-  readonly attribute NodeFilter? filter;
-  Node? nextNode();
-  Node? previousNode();
-  undefined detach();
-};
-[Exposed=Window]
-interface TreeWalker {
-  [SameObject] readonly attribute Node root;
-  readonly attribute unsigned long whatToShow;
-  readonly attribute NodeFilter? filter;
-  attribute Node currentNode;
-  Node? parentNode();
-  Node? firstChild();
-  Node? lastChild();
-  Node? previousSibling();
-  Node? nextSibling();
-  Node? previousNode();
-  Node? nextNode();
-};
-[Exposed=Window]
-callback interface NodeFilter {
-  const unsigned short FILTER_ACCEPT = 1;
-  const unsigned short FILTER_REJECT = 2;
-  const unsigned short FILTER_SKIP = 3;
-  const unsigned long SHOW_ALL = 0xFFFFFFFF;
-  const unsigned long SHOW_ELEMENT = 0x1;
-  const unsigned long SHOW_ATTRIBUTE = 0x2;
-  const unsigned long SHOW_TEXT = 0x4;
-  const unsigned long SHOW_CDATA_SECTION = 0x8;
-  const unsigned long SHOW_ENTITY_REFERENCE = 0x10;
-  const unsigned long SHOW_ENTITY = 0x20;
-  const unsigned long SHOW_PROCESSING_INSTRUCTION = 0x40;
-  const unsigned long SHOW_COMMENT = 0x80;
-  const unsigned long SHOW_DOCUMENT = 0x100;
-  const unsigned long SHOW_DOCUMENT_TYPE = 0x200;
-  const unsigned long SHOW_DOCUMENT_FRAGMENT = 0x400;
-  const unsigned long SHOW_NOTATION = 0x800;
-  unsigned short acceptNode(Node node);
-};
-[Exposed=Window]
 interface DOMTokenList {
   readonly attribute unsigned long length;
   getter DOMString? item(unsigned long index);
@@ -418,27 +324,6 @@ interface DOMTokenList {
   boolean supports(DOMString token);
   [CEReactions] stringifier attribute DOMString value;
   iterable<DOMString>;
-};
-[Exposed=Window]
-interface DOMParser {
-  constructor();
-  [NewObject] Document parseFromString(DOMString string, DOMParserSupportedType type);
-};
-enum DOMParserSupportedType { "text/html", "text/xml", "application/xml", "application/xhtml+xml", "image/svg+xml" };
-[Exposed=Window]
-interface XMLSerializer {
-  constructor();
-  DOMString serializeToString(Node root);
-};
-// https://svgwg.org/svg2-draft/types.html#InterfaceSVGElement
-[Exposed=Window]
-interface SVGElement : Element {
-  [SameObject, PutForwards=cssText] readonly attribute object style;
-};
-// https://w3c.github.io/mathml-core/#dom-and-javascript
-[Exposed=Window]
-interface MathMLElement : Element {
-  [SameObject, PutForwards=cssText] readonly attribute object style;
 };
 // https://html.spec.whatwg.org/#custom-elements
 [Exposed=Window]

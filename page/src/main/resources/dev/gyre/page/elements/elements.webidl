@@ -597,3 +597,13 @@ interface Image : HTMLImageElement {
 interface Audio : HTMLAudioElement {
   constructor(optional DOMString src);
 };
+// https://svgwg.org/svg2-draft/types.html#InterfaceSVGElement
+[Exposed=Window]
+interface SVGElement : Element {
+  [SameObject, PutForwards=cssText] readonly attribute object style;
+};
+// https://w3c.github.io/mathml-core/#dom-and-javascript
+[Exposed=Window]
+interface MathMLElement : Element {
+  [SameObject, PutForwards=cssText] readonly attribute object style;
+};

@@ -10,6 +10,7 @@ import dev.gyre.engine.Realms;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.page.PageRealms;
+import dev.gyre.page.dom.names.NameTable;
 import org.junit.jupiter.api.Test;
 
 class TreeTest {

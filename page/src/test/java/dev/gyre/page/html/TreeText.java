@@ -3,9 +3,9 @@ package dev.gyre.page.html;
 import dev.gyre.page.dom.Comment;
 import dev.gyre.page.dom.DocumentType;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Namespaces;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Text;
+import dev.gyre.page.dom.names.Namespaces;
 import dev.gyre.page.elements.HTMLTemplateElement;
 import java.util.TreeMap;
 

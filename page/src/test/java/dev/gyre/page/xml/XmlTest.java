@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Namespaces;
+import dev.gyre.page.dom.names.Namespaces;
 import dev.gyre.page.html.TestDocuments;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package dev.gyre.page.html.tokenizer;
 
-import dev.gyre.page.dom.Namespaces;
-import dev.gyre.page.dom.QualifiedName;
+import dev.gyre.page.dom.names.Namespaces;
+import dev.gyre.page.dom.names.QualifiedName;
 
 /** A name of a tag or an attribute, once for each text, so that names are compared by identity. */
 public final class Name {

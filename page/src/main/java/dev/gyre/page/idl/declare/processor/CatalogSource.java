@@ -89,7 +89,7 @@ final class CatalogSource {
         out.append(
                         "\n    /** A new element of the interface that the local name has; null if that is HTMLElement or HTMLUnknownElement. */\n")
                 .append(
-                        "    public static dev.gyre.page.elements.HTMLElement create(dev.gyre.page.dom.Document document, dev.gyre.page.dom.QualifiedName name) {\n        switch (name.localName()) {\n");
+                        "    public static dev.gyre.page.elements.HTMLElement create(dev.gyre.page.dom.Document document, dev.gyre.page.dom.names.QualifiedName name) {\n        switch (name.localName()) {\n");
         for (var definition : interfaces) {
             if (!definition.extended.has("HTMLElements")) continue;
             for (var local : definition.extended.get("HTMLElements").split(",")) {

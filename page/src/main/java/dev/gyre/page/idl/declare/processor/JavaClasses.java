@@ -19,10 +19,12 @@ final class JavaClasses {
         return environment.getElementUtils().getTypeElement(name) != null;
     }
 
-    /** The argument for a first parameter that is a DomRealm or Realm of the method of this name, in the class or one that it extends; empty if it has none. */
+    /** The argument for a first parameter that is a DomRealm, EventRealm or Realm of the method of this name, in the class or one that it extends; empty if it has none. */
     String realm(String className, String method) {
         if (firstParameter(className, method, "dev.gyre.page.dom.DomRealm", 0))
             return "dev.gyre.page.dom.DomRealm.of(realm)";
+        if (firstParameter(className, method, "dev.gyre.page.dom.events.EventRealm", 0))
+            return "dev.gyre.page.dom.events.EventRealm.of(realm)";
         return firstParameter(className, method, "dev.gyre.engine.runtime.realm.Realm", 0) ? "realm" : "";
     }
 

@@ -421,7 +421,7 @@ final class TableSource {
     // https://html.spec.whatwg.org/#cereactions
     private void beginReactions(Extended extended) {
         if (!extended.has("CEReactions")) return;
-        line("var reactions = dev.gyre.page.dom.ReactionStack.enter(realm);");
+        line("var reactions = dev.gyre.page.dom.DomRealm.enterReactions(realm);");
         line("try {");
     }
 

@@ -90,7 +90,7 @@ public final class WebIdlProcessor extends AbstractProcessor {
                 definition.packageName,
                 name,
                 "package " + definition.packageName
-                        + ";\n\nimport dev.gyre.page.dom.Document;\nimport dev.gyre.page.dom.QualifiedName;\n\n/** An element, written from Web IDL. */\npublic class "
+                        + ";\n\nimport dev.gyre.page.dom.Document;\nimport dev.gyre.page.dom.names.QualifiedName;\n\n/** An element, written from Web IDL. */\npublic class "
                         + name + " extends " + definitions.interfaces.get(definition.parent).packageName + "."
                         + definition.parent + " {\n    " + name
                         + "(Document document, QualifiedName name) {\n        super(\"" + name

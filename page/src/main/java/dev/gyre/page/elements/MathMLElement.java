@@ -1,0 +1,21 @@
+package dev.gyre.page.elements;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.names.QualifiedName;
+
+/** An element of the namespace of MathML. */
+public final class MathMLElement extends Element {
+    private JsObject style;
+
+    MathMLElement(Document document, QualifiedName name) {
+        super(document.realm().shape("MathMLElement"), document, name);
+    }
+
+    // https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style
+    public JsObject style() {
+        if (style == null) style = domRealm().host().inlineStyle(this);
+        return style;
+    }
+}
