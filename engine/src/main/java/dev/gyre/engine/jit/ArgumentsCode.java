@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.interpreter.FunctionOps;
+import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;

@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.jit.analysis.Sites;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.runtime.object.NativeFunction;
 

@@ -2,6 +2,7 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.interpreter.DirectCallSite;
 import dev.gyre.engine.interpreter.FramelessCalls;
+import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.CompilationUnit;

@@ -4,6 +4,12 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Liveness;
 import dev.gyre.engine.bytecode.OperandKind;
 import dev.gyre.engine.interpreter.DirectCallSite;
+import dev.gyre.engine.jit.analysis.Activation;
+import dev.gyre.engine.jit.analysis.ControlFlow;
+import dev.gyre.engine.jit.analysis.Inlining;
+import dev.gyre.engine.jit.analysis.InstructionTable;
+import dev.gyre.engine.jit.analysis.KnownShapes;
+import dev.gyre.engine.jit.analysis.Sites;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
 import dev.gyre.engine.jit.classfile.ExceptionHandler;
 import dev.gyre.engine.jit.classfile.Label;
@@ -37,7 +43,10 @@ final class CodeGenerator {
     /** Other locals. GIVEN is the frame that had been entered before the code began. */
     static final int FRAME = DirectCallSite.FRAME, GIVEN = 12;
 
-    private static final int REGISTERS = 13, BUDGET = 14, FIRST_INLINED_FRAME = 21;
+    /** How many iterations of loops are left until the next poll. */
+    static final int BUDGET = 14;
+
+    private static final int REGISTERS = 13, FIRST_INLINED_FRAME = 21;
 
     static final String CLASS_NAME = Helpers.INTERPRETER + "Compiled";
     static final String FRAME_OF_ACTIVATION = "(" + Helpers.FRAME_TYPE + Helpers.FUNCTION_TYPE
@@ -85,6 +94,7 @@ final class CodeGenerator {
     private final InstructionCode instructions;
     final InlinedCallCode inlinedCalls;
     final SampleCode samples;
+    final PollCode polls;
     final ThisCode thisValues;
     private final ExitCode exitCode;
     private final EntryStates entryStates;
@@ -96,9 +106,6 @@ final class CodeGenerator {
     final boolean isDirect;
 
     final CodeSize size;
-
-    /** Whether the code has loops. */
-    private final boolean polls;
 
     private boolean emits;
     /** The block that the analysis visits. */
@@ -116,7 +123,6 @@ final class CodeGenerator {
         code = inlining.code;
         merged = inlining.merged().block();
         sites = new Sites(unit, profile, inlining);
-        polls = InstructionTable.hasLoop(code);
         liveness = Liveness.of(merged);
         entryStates = new EntryStates(this, block, profile);
         entries = entries();
@@ -135,6 +141,7 @@ final class CodeGenerator {
         thisValues = new ThisCode(this);
         inlinedCalls = new InlinedCallCode(this);
         samples = new SampleCode(this, unit.agent());
+        polls = new PollCode(this, unit);
         instructions = new InstructionCode(this);
         exitCode = new ExitCode(this, assembler, unit, isDirect);
     }
@@ -269,7 +276,7 @@ final class CodeGenerator {
         }
         thisValues.convertAtEntry();
         begin();
-        loadPollBudget();
+        polls.loadBudget();
         for (int at : handlers) if (flow.at(at).in != null) catches.declare(at);
         load(0);
     }
@@ -312,7 +319,7 @@ final class CodeGenerator {
         asm.aload(FRAME);
         asm.getfield(Helpers.FRAME, "registers", Helpers.OBJECTS_TYPE);
         asm.astore(REGISTERS);
-        loadPollBudget();
+        polls.loadBudget();
         int[] reached = Arrays.stream(roots())
                 .filter(at -> flow.at(at).in != null)
                 .sorted()
@@ -354,13 +361,6 @@ final class CodeGenerator {
         asm.areturn();
     }
 
-    private void loadPollBudget() {
-        if (!polls) return;
-        asm.ldcObject(unit, Helpers.UNIT_TYPE);
-        asm.invokevirtual(Helpers.UNIT, "iterationsToPoll", "()I");
-        asm.istore(BUDGET);
-    }
-
     private void load(int entry) {
         short[] state = flow.at(entry).in;
         registers.begin(new short[state.length]);
@@ -396,7 +396,7 @@ final class CodeGenerator {
             BitSet live = registers.locals(emitted.in);
             live.set(FRAME);
             live.set(isDirect ? GIVEN : REGISTERS);
-            if (polls) live.set(BUDGET);
+            if (polls.areAny) live.set(BUDGET);
             for (Activation each = activation(emitted.start); each.isInlined(); each = each.caller)
                 if (each.usesFrame) live.set(frameLocal(each));
             asm.bindLoop(label, live);
@@ -457,7 +457,7 @@ final class CodeGenerator {
     private void expectResult(int op) {
         OperandKind[] kinds = InstructionTable.operands(op);
         if (kinds.length == 0 || kinds[0] != OperandKind.DST) return;
-        registers.expect(code[pc + 1], sites.likelyResult(pc));
+        registers.expect(code[pc + 1], sites.resultKinds(pc));
     }
 
     private void exitAtRandom() {
@@ -534,45 +534,8 @@ final class CodeGenerator {
         if (next == null || next.start != target || label(target).isBound()) asm.goto_(label(target));
     }
 
-    /** Counts an iteration of a loop before the jump back to its head, and polls when that is due. */
-    void poll(int head) {
-        if (activation().isInlined()) {
-            pollInlined(head);
-            return;
-        }
-        Label due = stub(head, Purpose.POLL);
-        asm.iinc(BUDGET, -1);
-        asm.iload(BUDGET);
-        asm.ifle(due);
-        if (!sites.containCalls(head, pc) && !unit.agent().isProfiled()) return;
-        // An iteration that calls may take long.
-        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
-        asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
-        asm.ifne(due);
-    }
-
-    /** Polls without leaving the code, because after a return the interpreter would have to continue the caller. */
-    private void pollInlined(int head) {
-        var due = new Label();
-        var end = new Label();
-        asm.iinc(BUDGET, -1);
-        asm.iload(BUDGET);
-        asm.ifle(due);
-        asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
-        asm.invokevirtual(Helpers.AGENT, "isInterruptRequested", "()Z");
-        asm.ifeq(end);
-        asm.bind(due);
-        short[] known = registers.snapshot();
-        beforeThrow();
-        pushFrame();
-        asm.ldc(inlining.merged().origin(head));
-        asm.invokestatic(Helpers.CALLS, "poll", "(" + Helpers.FRAME_TYPE + "I)V");
-        loadPollBudget();
-        registers.begin(known);
-        asm.bind(end);
-    }
-
-    private Label stub(int target, Object purpose) {
+    /** A label of code out of line that begins in the current state. */
+    Label stub(int target, Object purpose) {
         var label = new Label();
         if (emits) stubs.add(new Stub(label, target, purpose, registers.snapshot()));
         return label;

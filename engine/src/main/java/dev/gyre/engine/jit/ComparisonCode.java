@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.jit.analysis.Sites;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
@@ -43,7 +44,7 @@ final class ComparisonCode {
         int mode = prepare(LESS, code[generator.pc + 1], code[generator.pc + 2]);
         compareAndJump(mode, LESS, false, generator.jump(generator.pc + 5));
         int head = code[generator.pc + 3];
-        generator.poll(head);
+        generator.polls.poll(head);
         generator.go(head);
     }
 
@@ -214,7 +215,7 @@ final class ComparisonCode {
         prepareTest(register);
         testAndJump(register, !expected, generator.jump(generator.pc + 3));
         int head = code[generator.pc + 2];
-        generator.poll(head);
+        generator.polls.poll(head);
         generator.go(head);
     }
 

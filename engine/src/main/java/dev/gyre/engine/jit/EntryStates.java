@@ -1,6 +1,8 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.jit.analysis.Definitions;
+import dev.gyre.engine.jit.analysis.ReachingKinds;
 import dev.gyre.engine.jit.tiering.Profile;
 import java.util.BitSet;
 
@@ -32,8 +34,8 @@ final class EntryStates {
         Number constant = constant(entry, register);
         if (constant != null)
             return (short) (Registers.FRAME | (constant instanceof Integer ? Registers.INT : Registers.DOUBLE));
-        int likely = entry == 0 ? generator.sites.likelyParameter(register) : Sites.likely(reaching);
-        return (short) (Registers.OBJECT | (generator.isDirect ? 0 : Registers.FRAME) | likely);
+        int kinds = entry == 0 ? generator.sites.parameterKinds(register) : reaching;
+        return (short) (Registers.OBJECT | (generator.isDirect ? 0 : Registers.FRAME) | Registers.likely(kinds));
     }
 
     /** Whether no instruction but those of a loop that begins at offset 0 has written the register yet, so that it holds undefined. */

@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.jit.CodeGenerator.Stub;
+import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.CompilationUnit;

@@ -1,9 +1,11 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.cache.LoadHandler;
-import dev.gyre.engine.cache.StoreHandler;
 import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.GlobalCache;
+import dev.gyre.engine.jit.analysis.Handlers;
+import dev.gyre.engine.jit.analysis.Handlers.Access;
+import dev.gyre.engine.jit.analysis.Handlers.Store;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
@@ -25,56 +27,6 @@ import java.util.function.Function;
 
 /** Compiles the handlers of inline caches to checks of shapes and accesses of slots. */
 final class HandlerCode {
-    /**
-     * The handlers of one inline cache.
-     *
-     * @param simple those that read or write a slot
-     * @param accessors those that call a getter or setter
-     * @param isComplete whether all are simple
-     */
-    record Handlers<T>(List<T> simple, List<Access> accessors, boolean isComplete) {
-        boolean areFew() {
-            return !simple.isEmpty() || !accessors.isEmpty();
-        }
-    }
-
-    /**
-     * An accessor property of objects of one shape.
-     *
-     * @param cell the validity cell of the prototype chain
-     * @param holder the prototype that has the property; it and the cell are null for own properties
-     * @param constant valid as long as the prototype's property stays the same; null if that is not known
-     */
-    record Access(Shape shape, int slot, ValidityCell cell, JsObject holder, ValidityCell constant) {
-        static Access of(LoadHandler handler) {
-            return new Access(handler.shape, handler.slot, handler.cell, handler.holder, handler.constant);
-        }
-
-        static Access of(StoreHandler handler) {
-            return new Access(handler.shape, handler.slot, handler.cell, handler.holder, null);
-        }
-    }
-
-    /**
-     * A data property of objects of one shape that is stored.
-     *
-     * @param target the shape after the property has been added; null if it exists
-     * @param cell the validity cell of the prototype chain for an addition; null where prototypes do not matter
-     * @param isNumber whether the slot is expected to have a MutableNumber, or to get one
-     */
-    record Store(Shape shape, int slot, Shape target, ValidityCell cell, boolean isNumber) {
-        static Store of(StoreHandler handler) {
-            boolean adds = handler.kind == StoreHandler.ADD;
-            Shape after = adds ? handler.target : handler.shape;
-            return new Store(
-                    handler.shape,
-                    handler.slot,
-                    adds ? handler.target : null,
-                    adds ? handler.cell : null,
-                    after.expectsNumber(handler.slot));
-        }
-    }
-
     private final CodeGenerator generator;
     private final Registers registers;
     private final SlotCode slots;
@@ -101,108 +53,26 @@ final class HandlerCode {
     // ---- the handlers of a site
 
     Handlers<LoadHandler> loads(int site) {
-        return loads.computeIfAbsent(site, this::findLoads);
-    }
-
-    private Handlers<LoadHandler> findLoads(int site) {
-        var found = new ArrayList<LoadHandler>();
-        var getters = new ArrayList<Access>();
-        Object cache = generator.inlining.caches[site];
-        boolean complete = cache instanceof LoadHandler;
-        LoadHandler handler = complete ? (LoadHandler) cache : null;
-        for (; handler != null; handler = handler.next) {
-            if (handler.cell != null && !handler.cell.isValid()) continue;
-            switch (handler.kind) {
-                case LoadHandler.OWN, LoadHandler.INHERITED, LoadHandler.ABSENT -> found.add(handler);
-                default -> complete = false;
-            }
-            if (handler.kind == LoadHandler.OWN_GETTER || handler.kind == LoadHandler.INHERITED_GETTER)
-                getters.add(Access.of(handler));
-        }
-        return new Handlers<>(found, getters, complete && !found.isEmpty());
+        return loads.computeIfAbsent(site, each -> Handlers.ofLoads(generator.inlining.caches[each]));
     }
 
     Handlers<Store> stores(int site) {
-        return stores.computeIfAbsent(site, this::findStores);
-    }
-
-    private Handlers<Store> findStores(int site) {
-        var found = new ArrayList<Store>();
-        var setters = new ArrayList<Access>();
-        Object cache = generator.inlining.caches[site];
-        boolean complete = cache instanceof StoreHandler;
-        StoreHandler handler = complete ? (StoreHandler) cache : null;
-        for (; handler != null; handler = handler.next) {
-            if (handler.cell != null && !handler.cell.isValid()) continue;
-            switch (handler.kind) {
-                case StoreHandler.OWN, StoreHandler.ADD -> found.add(Store.of(handler));
-                default -> {
-                    complete = false;
-                    setters.add(Access.of(handler));
-                }
-            }
-        }
-        return new Handlers<>(found, setters, complete && !found.isEmpty());
+        return stores.computeIfAbsent(site, each -> Handlers.ofStores(generator.inlining.caches[each]));
     }
 
     /** The handlers without those for functions that hardly have code for direct calls. */
     <T> Handlers<T> withDirectCalls(boolean isSetter, Handlers<T> found) {
-        List<Access> direct = found.accessors.stream()
+        List<Access> direct = found.accessors().stream()
                 .filter(each -> !isSeldomDirect(isSetter, each))
                 .toList();
-        return new Handlers<>(found.simple, direct, found.isComplete);
+        return new Handlers<>(found.simple(), direct, found.isComplete());
     }
 
     private boolean isSeldomDirect(boolean isSetter, Access access) {
-        if (access.holder == null || !(inherited(access.holder, access.slot) instanceof Accessor accessor))
+        if (access.holder() == null || !(inherited(access.holder(), access.slot()) instanceof Accessor accessor))
             return false;
         JsObject called = isSetter ? accessor.setter() : accessor.getter();
         return called instanceof BytecodeFunction function && generator.sites.isSeldomDirect(function.shared());
-    }
-
-    /** How a site calls inherited getters; empty when it has read anything else. */
-    static List<Access> inheritedGetters(Object cache) {
-        var found = new ArrayList<Access>();
-        LoadHandler first = cache instanceof LoadHandler handler ? handler : null;
-        for (LoadHandler each = first; each != null; each = each.next) {
-            if (each.cell != null && !each.cell.isValid()) continue;
-            if (each.kind != LoadHandler.INHERITED_GETTER) return List.of();
-            found.add(Access.of(each));
-        }
-        return found;
-    }
-
-    /** As {@link #inheritedGetters} for setters. */
-    static List<Access> inheritedSetters(Object cache) {
-        var found = new ArrayList<Access>();
-        StoreHandler first = cache instanceof StoreHandler handler ? handler : null;
-        for (StoreHandler each = first; each != null; each = each.next) {
-            if (each.cell != null && !each.cell.isValid()) continue;
-            if (each.kind != StoreHandler.INHERITED_SETTER) return List.of();
-            found.add(Access.of(each));
-        }
-        return found;
-    }
-
-    /** The only key of an inline cache for a property whose key is in a register; null if it has several. */
-    Object keyOfLoads(int site) {
-        Object key = null;
-        if (!(generator.inlining.caches[site] instanceof LoadHandler first)) return null;
-        for (LoadHandler handler = first; handler != null; handler = handler.next) {
-            if (key != null && handler.key != key) return null;
-            key = handler.key;
-        }
-        return key;
-    }
-
-    Object keyOfStores(int site) {
-        Object key = null;
-        if (!(generator.inlining.caches[site] instanceof StoreHandler first)) return null;
-        for (StoreHandler handler = first; handler != null; handler = handler.next) {
-            if (key != null && handler.key != key) return null;
-            key = handler.key;
-        }
-        return key;
     }
 
     // ---- code
@@ -322,8 +192,8 @@ final class HandlerCode {
     }
 
     private boolean isConstant(Access access, Accessor accessor) {
-        return access.constant != null
-                && constant(access.constant, access.constant, access.holder, access.slot) == accessor;
+        return access.constant() != null
+                && constant(access.constant(), access.constant(), access.holder(), access.slot()) == accessor;
     }
 
     private boolean isMethod(LoadHandler handler) {
@@ -352,9 +222,10 @@ final class HandlerCode {
     /** Stores a double if the object has one of the shapes; jumps otherwise. */
     void storeNumber(int base, int value, List<Store> handlers, Label otherwise) {
         byShape(base, handlers, Store::shape, HandlerCode::areAlike, otherwise, handler -> {
-            if (handler.cell != null) requireValid(handler.cell, otherwise);
-            if (handler.target != null) slots.addNumber(base, handler.shape, handler.target, handler.slot, value);
-            else slots.storeNumber(base, handler.shape, handler.slot, value);
+            if (handler.cell() != null) requireValid(handler.cell(), otherwise);
+            if (handler.target() != null)
+                slots.addNumber(base, handler.shape(), handler.target(), handler.slot(), value);
+            else slots.storeNumber(base, handler.shape(), handler.slot(), value);
         });
     }
 
@@ -366,24 +237,24 @@ final class HandlerCode {
                 Store::shape,
                 HandlerCode::areAlike,
                 otherwise,
-                handler -> slots.storeInteger(base, handler.shape, handler.slot, value));
+                handler -> slots.storeInteger(base, handler.shape(), handler.slot(), value));
     }
 
     private static boolean areAlike(Store one, Store other) {
-        return one.target == null
-                && other.target == null
-                && one.slot == other.slot
-                && SlotCode.isInObject(one.shape) == SlotCode.isInObject(other.shape);
+        return one.target() == null
+                && other.target() == null
+                && one.slot() == other.slot()
+                && SlotCode.isInObject(one.shape()) == SlotCode.isInObject(other.shape());
     }
 
     /** Stores a boxed value if the object has one of the shapes; jumps otherwise. */
     void store(int base, int value, List<Store> handlers, Label otherwise) {
         byShape(base, handlers, Store::shape, HandlerCode::areAlike, otherwise, handler -> {
-            if (handler.cell != null) requireValid(handler.cell, otherwise);
-            if (handler.target == null && handlers.stream().anyMatch(Store::isNumber))
-                slots.set(base, handler.slot, value);
-            else if (handler.target == null) slots.store(base, handler.shape, handler.slot, value);
-            else slots.add(base, handler.shape, handler.target, handler.slot, value);
+            if (handler.cell() != null) requireValid(handler.cell(), otherwise);
+            if (handler.target() == null && handlers.stream().anyMatch(Store::isNumber))
+                slots.set(base, handler.slot(), value);
+            else if (handler.target() == null) slots.store(base, handler.shape(), handler.slot(), value);
+            else slots.add(base, handler.shape(), handler.target(), handler.slot(), value);
         });
     }
 
@@ -442,14 +313,14 @@ final class HandlerCode {
 
     /** Pushes the getter or setter of the property if the object has the shape; jumps otherwise. */
     void pushAccessor(String function, int base, Access access, Label otherwise) {
-        requireShape(base, List.of(access.shape), otherwise);
-        if (access.cell != null) requireValid(access.cell, otherwise);
-        if (access.holder != null && inherited(access.holder, access.slot) instanceof Accessor accessor) {
+        requireShape(base, List.of(access.shape()), otherwise);
+        if (access.cell() != null) requireValid(access.cell(), otherwise);
+        if (access.holder() != null && inherited(access.holder(), access.slot()) instanceof Accessor accessor) {
             JsObject called = function.equals("getter") ? accessor.getter() : accessor.setter();
             if (isConstant(access, accessor)) {
-                requireValid(access.constant, otherwise);
+                requireValid(access.constant(), otherwise);
             } else {
-                pushInherited(access.holder, access.slot);
+                pushInherited(access.holder(), access.slot());
                 asm().ldcObject(accessor, Helpers.OBJECT_TYPE);
                 asm().if_acmpne(otherwise);
             }
@@ -457,10 +328,10 @@ final class HandlerCode {
             else asm().ldcObject(called, Helpers.JS_OBJECT_TYPE);
             return;
         }
-        if (access.holder == null) {
-            slots.push(base, access.shape, access.slot);
+        if (access.holder() == null) {
+            slots.push(base, access.shape(), access.slot());
         } else {
-            pushInherited(access.holder, access.slot);
+            pushInherited(access.holder(), access.slot());
         }
         asm().checkcast(Helpers.ACCESSOR);
         asm().invokevirtual(Helpers.ACCESSOR, function, "()" + Helpers.JS_OBJECT_TYPE);

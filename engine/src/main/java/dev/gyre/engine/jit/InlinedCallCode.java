@@ -2,7 +2,8 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.InitialShape;
-import dev.gyre.engine.jit.HandlerCode.Access;
+import dev.gyre.engine.jit.analysis.Activation;
+import dev.gyre.engine.jit.analysis.Handlers.Access;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;

@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.jit.analysis.InstructionTable;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
@@ -101,7 +102,7 @@ final class InstructionCode {
             }
             case Op.JUMP -> generator.go(code[pc + 1]);
             case Op.LOOP -> {
-                generator.poll(code[pc + 1]);
+                generator.polls.poll(code[pc + 1]);
                 generator.go(code[pc + 1]);
             }
             case Op.LOOP_IF_LESS -> comparison.loopIfLess();

@@ -2,6 +2,7 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
+import dev.gyre.engine.jit.analysis.InstructionTable;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 
 /** Instructions that are compiled to calls of the interpreter's bodies, which work on the frame's registers. */

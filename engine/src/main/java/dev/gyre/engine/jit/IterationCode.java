@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.jit.analysis.Sites;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
@@ -65,7 +66,7 @@ final class IterationCode {
         asm().iload(CodeGenerator.INDEX);
         asm().ifne(generator.jump(end));
         next(iterator, code[pc + 1]);
-        registers.expect(code[pc + 1], generator.sites.likelyResult(pc));
+        registers.expect(code[pc + 1], generator.sites.resultKinds(pc));
         generator.go(pc + 5);
         return true;
     }

@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 

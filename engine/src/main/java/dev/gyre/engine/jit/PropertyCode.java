@@ -2,9 +2,11 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.cache.LoadHandler;
-import dev.gyre.engine.jit.HandlerCode.Access;
-import dev.gyre.engine.jit.HandlerCode.Handlers;
-import dev.gyre.engine.jit.HandlerCode.Store;
+import dev.gyre.engine.jit.analysis.Handlers;
+import dev.gyre.engine.jit.analysis.Handlers.Access;
+import dev.gyre.engine.jit.analysis.Handlers.Store;
+import dev.gyre.engine.jit.analysis.InstructionTable;
+import dev.gyre.engine.jit.analysis.Sites;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
@@ -405,7 +407,7 @@ final class PropertyCode {
         int site = code[generator.pc + 4];
         if (loadOfKey(base, name, site)) return;
         Handlers<LoadHandler> found = handlers.withDirectCalls(false, handlers.loads(site));
-        Object key = handlers.keyOfLoads(site);
+        Object key = Handlers.keyOfLoads(generator.inlining.caches[site]);
         if (key == null || !found.areFew()) {
             callWith("getPrivate", Helpers.OBJECT_TYPE, base, name);
             registers.setObject(code[generator.pc + 1]);
@@ -439,7 +441,7 @@ final class PropertyCode {
     private boolean loadOfKey(int base, int key, int site) {
         Handlers<LoadHandler> found = handlers.loads(site);
         if (!found.isComplete() || !mayExit()) return false;
-        Object expected = handlers.keyOfLoads(site);
+        Object expected = Handlers.keyOfLoads(generator.inlining.caches[site]);
         if (expected == null) return false;
         requireKey(key, expected, generator.exit(ExitReason.SHAPE));
         loadOrExit(base, found.simple());
@@ -457,7 +459,7 @@ final class PropertyCode {
         int site = code[generator.pc + 4];
         if (storeToKey(base, name, value, site)) return;
         Handlers<Store> found = handlers.withDirectCalls(true, handlers.stores(site));
-        Object key = handlers.keyOfStores(site);
+        Object key = Handlers.keyOfStores(generator.inlining.caches[site]);
         if (key == null || !found.areFew()) {
             callWith("setPrivate", "V", base, name, value);
             return;
@@ -481,7 +483,7 @@ final class PropertyCode {
     /** As {@link #loadOfKey}, for stores. */
     private boolean storeToKey(int base, int key, int value, int site) {
         Handlers<Store> found = handlers.stores(site);
-        Object expected = handlers.keyOfStores(site);
+        Object expected = Handlers.keyOfStores(generator.inlining.caches[site]);
         if (expected == null || !found.isComplete() || !mayExit()) return false;
         requireKey(key, expected, generator.exit(ExitReason.SHAPE));
         storeOrExit(base, value, found.simple());

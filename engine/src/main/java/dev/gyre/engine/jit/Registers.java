@@ -1,8 +1,10 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.jit.analysis.Sites;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.JsObject;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -123,8 +125,14 @@ final class Registers {
     }
 
     /** Notes the likely type of a value that is only known as an object. */
-    void expect(int register, int likely) {
-        if ((held[register] & LOCALS) == OBJECT) held[register] |= (short) likely;
+    void expect(int register, int kinds) {
+        if ((held[register] & LOCALS) == OBJECT) held[register] |= (short) likely(kinds);
+    }
+
+    /** The likely type of a value that had these kinds, as bits of the state of a register. */
+    static int likely(int kinds) {
+        if (kinds == Profile.INT) return LIKELY_INT | LIKELY_NUMBER;
+        return Sites.areNumbers(kinds) ? LIKELY_NUMBER : 0;
     }
 
     /** The state that a successor block gets for a state at the end of this one. */

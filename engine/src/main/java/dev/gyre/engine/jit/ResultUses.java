@@ -2,6 +2,8 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
+import dev.gyre.engine.jit.analysis.InstructionTable;
+import dev.gyre.engine.jit.analysis.Sites;
 
 /**
  * Finds results of which all uses need less than the exact Number: those that are only used after ToInt32, such as the sums in {@code (a + b + c) | 0}, and those

@@ -2,7 +2,9 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.cache.LoadHandler;
-import dev.gyre.engine.jit.HandlerCode.Handlers;
+import dev.gyre.engine.jit.analysis.Activation;
+import dev.gyre.engine.jit.analysis.Handlers;
+import dev.gyre.engine.jit.analysis.InstructionTable;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.syntax.ast.FunctionKind;

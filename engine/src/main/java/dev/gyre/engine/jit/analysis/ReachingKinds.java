@@ -1,4 +1,4 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
@@ -12,13 +12,13 @@ import java.util.BitSet;
  * The recorded kinds of the values that registers have at an offset. Only instructions count whose result can still be in the register there, because variables and
  * temporary values share registers.
  */
-final class ReachingKinds {
+public final class ReachingKinds {
     private final CodeBlock block;
     private final Profile profile;
     /** By offset, those of the instructions that may run directly before it. */
     private final int[][] predecessors;
 
-    ReachingKinds(CodeBlock block, Profile profile) {
+    public ReachingKinds(CodeBlock block, Profile profile) {
         this.block = block;
         this.profile = profile;
         predecessors = new int[block.code.length][];
@@ -41,7 +41,7 @@ final class ReachingKinds {
     }
 
     /** By register, the kinds of its values at an offset; 0 when nothing was recorded of them. */
-    int[] at(int offset, BitSet registers) {
+    public int[] at(int offset, BitSet registers) {
         int[] kinds = new int[block.registerCount];
         var wanted = new BitSet[block.code.length];
         var work = new ArrayDeque<Integer>();

@@ -1,7 +1,6 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
@@ -11,11 +10,11 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /** Decides how the instructions of a unit are compiled, from the recorded profile and the exits of earlier code. */
-final class Sites {
+public final class Sites {
     /** As int32 or double arithmetic, with guards that exit where the types are not known. */
-    static final int INT = 1, DOUBLE = 2;
+    public static final int INT = 1, DOUBLE = 2;
     /** By a call that accepts any values. */
-    static final int GENERIC = 3;
+    public static final int GENERIC = 3;
     /** As an exit, because the instruction has not run. */
     static final int UNSEEN = 0;
 
@@ -31,7 +30,7 @@ final class Sites {
     /** By the code of callees, whether they hardly have code for direct calls. */
     private final Map<CodeBlock, Boolean> seldomDirect = new IdentityHashMap<>();
 
-    Sites(CompilationUnit unit, Profile profile, Inlining inlining) {
+    public Sites(CompilationUnit unit, Profile profile, Inlining inlining) {
         this.unit = unit;
         this.profile = profile;
         this.inlining = inlining;
@@ -39,7 +38,7 @@ final class Sites {
         mayExit = profile != null && !unit.isLast();
     }
 
-    static boolean areNumbers(int kinds) {
+    public static boolean areNumbers(int kinds) {
         return kinds != 0 && (kinds & ~NUMBERS) == 0;
     }
 
@@ -60,17 +59,17 @@ final class Sites {
     }
 
     /** Whether a guard at the instruction may exit. */
-    boolean mayExit(int pc) {
+    public boolean mayExit(int pc) {
         return mayExit && widening(pc) == 0;
     }
 
     /** Whether the instruction is to be compiled as an exit, because it has not run. */
-    boolean isUnseen(int pc) {
+    public boolean isUnseen(int pc) {
         return mayExit(pc) && !profile(pc).isSeen(merged.origin(pc));
     }
 
     /** How an arithmetic instruction is compiled if its operands are not known to be Numbers. */
-    int arithmetic(int pc) {
+    public int arithmetic(int pc) {
         if (!mayExit || widening(pc) > 1) return GENERIC;
         int operands = operands(pc), results = results(pc);
         if (operands == 0 || !areNumbers(operands | results)) return GENERIC;
@@ -78,37 +77,31 @@ final class Sites {
     }
 
     /** As {@link #arithmetic}, for comparisons, whose result is not a Number. */
-    int comparison(int pc) {
+    public int comparison(int pc) {
         if (!mayExit || widening(pc) > 1) return GENERIC;
         int operands = operands(pc);
         if (!areNumbers(operands)) return GENERIC;
         return operands == Profile.INT && widening(pc) == 0 ? INT : DOUBLE;
     }
 
-    /** The likely type of a parameter's value, as bits of {@link Registers}. */
-    int likelyParameter(int index) {
-        return mayExit && index < unit.code.parameterCount ? likely(profile.parameter(index)) : 0;
+    /** The kinds of values that a parameter had; 0 when they are unknown. */
+    public int parameterKinds(int index) {
+        return mayExit && index < unit.code.parameterCount ? profile.parameter(index) : 0;
     }
 
-    /** The likely type of an instruction's result, as bits of {@link Registers}. */
-    int likelyResult(int pc) {
-        return mayExit ? likely(results(pc)) : 0;
-    }
-
-    /** The likely type of a value that had these kinds, as bits of {@link Registers}. */
-    static int likely(int kinds) {
-        if (kinds == Profile.INT) return Registers.LIKELY_INT | Registers.LIKELY_NUMBER;
-        return areNumbers(kinds) ? Registers.LIKELY_NUMBER : 0;
+    /** The kinds of values that an instruction returned; 0 when they are unknown. */
+    public int resultKinds(int pc) {
+        return mayExit ? results(pc) : 0;
     }
 
     /** The builtin that was the only target of a call; null when there was none, or several. */
-    NativeFunction builtin(int pc) {
+    public NativeFunction builtin(int pc) {
         if (profile == null) return null;
         return profile(pc).target(merged.origin(pc)) instanceof NativeFunction function ? function : null;
     }
 
     /** Whether a call has only had functions that hardly have code for direct calls; then code for a direct call is not worth its size. */
-    boolean isSeldomDirect(int pc) {
+    public boolean isSeldomDirect(int pc) {
         if (profile(pc) == null) return false;
         Object[] targets = profile(pc).targets(merged.origin(pc));
         for (Object target : targets) {
@@ -118,63 +111,49 @@ final class Sites {
     }
 
     /** The answer is the same throughout the compilation, although the function may be compiled meanwhile. */
-    boolean isSeldomDirect(SharedFunctionInfo callee) {
+    public boolean isSeldomDirect(SharedFunctionInfo callee) {
         CodeBlock block = callee.code();
         return block != null && seldomDirect.computeIfAbsent(block, unit::callsSeldomDirectly);
     }
 
     /** Whether the constructor of an instruction defines fields before it runs. */
-    boolean definesFields(int pc) {
+    public boolean definesFields(int pc) {
         return profile(pc) == null || (operands(pc) & Profile.WITH_FIELDS) != 0;
     }
 
     /** The kinds of values that an instruction loaded; 0 when they are unknown or a guard for them has failed. */
-    int loaded(int pc) {
+    public int loaded(int pc) {
         return mayExit(pc) ? results(pc) : 0;
     }
 
     /** The kinds of objects that an instruction for elements, a length, an iteration or a property accessed; 0 when they are unknown or a guard for them has failed. */
-    int bases(int pc) {
+    public int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;
     }
 
     /** Whether an instruction for a named property accessed only strings. */
-    boolean hasStringBase(int pc) {
+    public boolean hasStringBase(int pc) {
         return bases(pc) == Profile.STRING;
     }
 
     /** The element type where an instruction accessed only typed arrays of one type; otherwise null. */
-    ElementType elementType(int pc) {
+    public ElementType elementType(int pc) {
         if ((bases(pc) & ~Profile.NO_ELEMENT) != Profile.TYPED_ARRAY) return null;
         return profile(pc).target(merged.origin(pc)) instanceof ElementType type ? type : null;
     }
 
     /** Whether all results of an instruction were int32. */
-    boolean hasIntResult(int pc) {
+    public boolean hasIntResult(int pc) {
         return mayExit(pc) && results(pc) == Profile.INT;
     }
 
     /** Whether all operands of an instruction were int32. */
-    boolean hasIntOperands(int pc) {
+    public boolean hasIntOperands(int pc) {
         return hasOperands(pc, Profile.INT);
     }
 
     /** Whether the operands of an instruction were of these kinds, and no guard for them has failed. */
-    boolean hasOperands(int pc, int kinds) {
+    public boolean hasOperands(int pc, int kinds) {
         return mayExit(pc) && operands(pc) == kinds;
-    }
-
-    /** Whether instructions of a range, or of calls that are inlined there, call functions by code other than an intrinsic. */
-    boolean containCalls(int start, int end) {
-        int[] code = merged.code();
-        for (int at = start; at < end; at += InstructionTable.length(code[at])) {
-            for (Activation inlined : merged.inlinedAt(at))
-                if (containCalls(inlined.start, merged.endOf(inlined))) return true;
-            boolean isCall = InstructionTable.calls(code[at])
-                    && merged.isCalled(at)
-                    && !BuiltinCode.isIntrinsic(code[at], at, this);
-            if (isCall && (code[at] != Op.ITERATOR_STEP || !IterationCode.isOverArrays(at, this))) return true;
-        }
-        return false;
     }
 }

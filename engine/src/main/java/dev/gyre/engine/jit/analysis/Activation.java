@@ -1,4 +1,4 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
@@ -9,38 +9,38 @@ import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 
 /** An activation whose code is part of a unit: the unit's own, or that of an inlined call. */
-final class Activation {
+public final class Activation {
     /** Null for the unit's own activation. */
-    final Activation caller;
+    public final Activation caller;
     /** The offset of the call in the unit's code. */
-    final int callPc;
+    public final int callPc;
 
-    final CodeBlock block;
+    public final CodeBlock block;
     final Profile profile;
     /** By offset in the block, how many compilations exits have led to; null for none. */
     final byte[] widenings;
     /** The number of activations around this one. */
-    final int depth;
+    public final int depth;
     /** The index of its first register, constant and inline cache among those of the unit. */
-    final int firstRegister, firstConstant, firstCache;
+    public final int firstRegister, firstConstant, firstCache;
     /** The offset of its code in the unit's. */
-    final int start;
+    public final int start;
     /** The slots to allocate for the object that a construction creates; -1 for a call. */
-    final int slots;
+    public final int slots;
     /** How many arguments are kept in registers of their own, because the code needs them all; 0 for none. */
-    final int keptArguments;
+    public final int keptArguments;
 
     /** The only closure of the code; null if there are several, or none has been recorded. */
-    final BytecodeFunction closure;
+    public final BytecodeFunction closure;
     /** The initial shape of the objects that a construction creates; null if it is not known. */
-    final InitialShape instances;
+    public final InitialShape instances;
     /** The register in the block that holds the closure's scope; -1 if there is none, or the closure is not known. */
     private final int scopeRegister;
 
     /** Whether anything but exits needs its frame. */
-    boolean usesFrame;
+    public boolean usesFrame;
     /** Whether anything but exits needs the frame's registers. */
-    boolean usesRegisters;
+    public boolean usesRegisters;
 
     /** The unit's own activation. */
     Activation(CodeBlock block, Profile profile, byte[] widenings) {
@@ -85,40 +85,40 @@ final class Activation {
     }
 
     /** The scope that is known to be in a register of the unit; null if none is. */
-    HeapScope knownScope(int register) {
+    public HeapScope knownScope(int register) {
         return scopeRegister < 0 || register - firstRegister != scopeRegister ? null : closure.scope();
     }
 
-    boolean isInlined() {
+    public boolean isInlined() {
         return caller != null;
     }
 
-    boolean isConstruction() {
+    public boolean isConstruction() {
         return slots >= 0;
     }
 
     /** The register that holds the function of an inlined call. */
-    int functionRegister() {
+    public int functionRegister() {
         return firstRegister + block.registerCount;
     }
 
     /** The register that holds the this value of an inlined call. */
-    int thisRegister() {
+    public int thisRegister() {
         return firstRegister + block.registerCount + 1;
     }
 
     /** The register that holds an argument of an inlined call that keeps them. */
-    int argumentRegister(int index) {
+    public int argumentRegister(int index) {
         return firstRegister + block.registerCount + 2 + index;
     }
 
     /** One more than its last register. */
-    int endOfRegisters() {
+    public int endOfRegisters() {
         return isInlined() ? argumentRegister(keptArguments) : firstRegister + block.registerCount;
     }
 
     /** Whether the call must convert its this value to an object: the code is sloppy, not an arrow function, and reads it. */
-    boolean convertsThis() {
+    public boolean convertsThis() {
         if (isConstruction() || block.shared.isStrict() || block.shared.kind() == FunctionKind.ARROW) return false;
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
             if (block.code[pc] == Op.LOAD_THIS) return true;

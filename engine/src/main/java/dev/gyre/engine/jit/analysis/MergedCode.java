@@ -1,4 +1,4 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
@@ -14,7 +14,7 @@ import java.util.Map;
  * The code of a unit, followed by that of its inlined calls, whose registers, constants, caches and labels are renumbered. A return of an inlined call becomes a move of the
  * result to the register of the call, and a jump to the instruction after it.
  */
-final class MergedCode {
+public final class MergedCode {
     private int[] code;
     private Object[] constants;
     private Object[] caches;
@@ -74,12 +74,12 @@ final class MergedCode {
     }
 
     /** The greatest depth of an inlined call. */
-    int deepest() {
+    public int deepest() {
         return deepest;
     }
 
     /** All of the code as one block, which is only analysed, not run. */
-    CodeBlock block() {
+    public CodeBlock block() {
         return new CodeBlock(
                 code,
                 constants,
@@ -98,49 +98,49 @@ final class MergedCode {
                 block.isCached);
     }
 
-    Activation activation(int pc) {
+    public Activation activation(int pc) {
         return activations[pc];
     }
 
     /** The offset after the code of an inlined call. */
-    int endOf(Activation activation) {
+    public int endOf(Activation activation) {
         int end = activation.start;
         while (end < size && activations[end] == activation) end++;
         return end;
     }
 
     /** The offset of an instruction in the block of its activation. */
-    int origin(int pc) {
+    public int origin(int pc) {
         return origins[pc];
     }
 
     /** The activations of an inlined call, one for each function that it may call; empty for other instructions. */
-    List<Activation> inlinedAt(int callPc) {
+    public List<Activation> inlinedAt(int callPc) {
         return inlined.getOrDefault(callPc, List.of());
     }
 
     /** Whether control branches at an inlined call, by the function that is called. */
-    boolean branches(int callPc) {
+    public boolean branches(int callPc) {
         return callsOthers.get(callPc) || inlinedAt(callPc).size() > 1;
     }
 
     /** Whether an instruction of the code, which may be an inlined call, calls functions that are not inlined. */
-    boolean isCalled(int callPc) {
+    public boolean isCalled(int callPc) {
         return callsOthers.get(callPc) || inlinedAt(callPc).isEmpty();
     }
 
     /** Whether the instruction is the first of those that replace one instruction of its block, so that code may exit before it. */
-    boolean beginsOrigin(int pc) {
+    public boolean beginsOrigin(int pc) {
         return pc == 0 || activations[pc - 1] != activations[pc] || origins[pc - 1] != origins[pc];
     }
 
     /** Whether the instruction is the jump of an inlined call's return. */
-    boolean isReturn(int pc) {
+    public boolean isReturn(int pc) {
         return code[pc] == Op.JUMP && activations[pc].block.code[origins[pc]] == Op.RETURN;
     }
 
     /** How many arguments a call passes, or a getter or setter gets; -1 if it passes on those of the unit, whose number is not known. */
-    int argumentCount(int callPc) {
+    public int argumentCount(int callPc) {
         return switch (code[callPc]) {
             case Op.CALL0, Op.GET_NAMED -> 0;
             case Op.CALL1, Op.SET_NAMED -> 1;

@@ -1,10 +1,10 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.jit.HandlerCode.Access;
+import dev.gyre.engine.jit.analysis.Handlers.Access;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.Accessor;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Chooses the calls of a unit that are inlined: those of small functions, if they are few. */
-final class Inlining {
+public final class Inlining {
     /** The most words of code that inlining adds to a unit. */
     private static final int MOST_ADDED = 800;
     /** The most inlined calls within each other. */
@@ -25,18 +25,18 @@ final class Inlining {
     private static final int MOST_RECURSIVE = 1;
 
     /** The code of the unit and of all inlined calls. */
-    final int[] code;
+    public final int[] code;
 
-    final Object[] constants;
-    final Object[] caches;
-    final int registerCount;
+    public final Object[] constants;
+    public final Object[] caches;
+    public final int registerCount;
 
     private final CompilationUnit unit;
     private final MergedCode merged;
     private final Map<Integer, List<Access>> accesses = new HashMap<>();
 
     /** @param profile null when nothing was recorded */
-    Inlining(CompilationUnit unit, Profile profile, boolean inlines) {
+    public Inlining(CompilationUnit unit, Profile profile, boolean inlines) {
         this.unit = unit;
         merged = new MergedCode(new Activation(unit.code, profile, null));
         if (inlines && profile != null && !unit.isLast()) choose();
@@ -55,8 +55,8 @@ final class Inlining {
                 case Op.APPLY_ARGUMENTS -> {
                     if (merged.activation(pc).isInlined() || unit.isCalledDirectly()) consider(pc, calls(pc), false);
                 }
-                case Op.GET_NAMED -> consider(pc, HandlerCode.inheritedGetters(merged.caches()[words[pc + 4]]));
-                case Op.SET_NAMED -> consider(pc, HandlerCode.inheritedSetters(merged.caches()[words[pc + 4]]));
+                case Op.GET_NAMED -> consider(pc, Handlers.inheritedGetters(merged.caches()[words[pc + 4]]));
+                case Op.SET_NAMED -> consider(pc, Handlers.inheritedSetters(merged.caches()[words[pc + 4]]));
                 default -> {}
             }
         }
@@ -119,7 +119,7 @@ final class Inlining {
     }
 
     /** How the property of an instruction is accessed by functions that are inlined. */
-    List<Access> accesses(int pc) {
+    public List<Access> accesses(int pc) {
         return accesses.get(pc);
     }
 
@@ -139,11 +139,11 @@ final class Inlining {
     }
 
     /** Whether the code has inlined calls. */
-    boolean isAnyInlined() {
+    public boolean isAnyInlined() {
         return merged.deepest() > 0;
     }
 
-    MergedCode merged() {
+    public MergedCode merged() {
         return merged;
     }
 }

@@ -1,4 +1,4 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
@@ -7,7 +7,7 @@ import dev.gyre.engine.bytecode.OperandKind;
 import java.util.Arrays;
 
 /** Properties of instructions in arrays and switches, because the compiler reads them often. */
-final class InstructionTable {
+public final class InstructionTable {
     private static final int[] NO_TARGETS = {};
     private static final Opcode[] ALL = Opcode.values();
     private static final OperandKind[][] OPERANDS = operandTable();
@@ -20,20 +20,20 @@ final class InstructionTable {
         return table;
     }
 
-    static OperandKind[] operands(int op) {
+    public static OperandKind[] operands(int op) {
         return OPERANDS[op];
     }
 
-    static int length(int op) {
+    public static int length(int op) {
         return OPERANDS[op].length + 1;
     }
 
-    static boolean isTerminator(int op) {
+    public static boolean isTerminator(int op) {
         return ALL[op].isTerminator();
     }
 
     /** Whether the instruction suspends the activation, which is resumed at one of its {@link #resumePoints}. */
-    static boolean suspends(int op) {
+    public static boolean suspends(int op) {
         return switch (op) {
             case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED, Op.AWAIT, Op.INITIAL_YIELD -> true;
             default -> false;
@@ -41,7 +41,7 @@ final class InstructionTable {
     }
 
     /** The offsets at which a frame that the instruction has suspended is resumed. */
-    static int[] resumePoints(int[] code, int pc) {
+    public static int[] resumePoints(int[] code, int pc) {
         return switch (code[pc]) {
             case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED -> new int[] {code[pc + 4], pc + 5};
             case Op.AWAIT -> new int[] {pc + 3};
@@ -51,7 +51,7 @@ final class InstructionTable {
     }
 
     /** Whether an instruction is compiled by its profile, so that good code for it needs that it has run. */
-    static boolean dependsOnProfile(int op) {
+    public static boolean dependsOnProfile(int op) {
         return switch (op) {
             case Op.ADD,
                     Op.SUB,
@@ -81,7 +81,7 @@ final class InstructionTable {
     }
 
     /** Whether the instruction usually calls functions. */
-    static boolean calls(int op) {
+    public static boolean calls(int op) {
         return switch (op) {
             case Op.CALL0,
                     Op.CALL1,
@@ -100,7 +100,7 @@ final class InstructionTable {
     }
 
     /** Whether the instruction at an offset reads a register. */
-    static boolean reads(int[] code, int pc, int register) {
+    public static boolean reads(int[] code, int pc, int register) {
         OperandKind[] kinds = OPERANDS[code[pc]];
         for (int i = 0; i < kinds.length; i++) {
             int operand = code[pc + 1 + i];
@@ -118,7 +118,7 @@ final class InstructionTable {
     }
 
     /** Whether the instruction at an offset writes a register. */
-    static boolean writes(int[] code, int pc, int register) {
+    public static boolean writes(int[] code, int pc, int register) {
         OperandKind[] kinds = OPERANDS[code[pc]];
         for (int i = 0; i < kinds.length; i++) {
             boolean writes = kinds[i] == OperandKind.DST || kinds[i] == OperandKind.SRC_DST;
@@ -132,7 +132,7 @@ final class InstructionTable {
         return op == Op.LOOP || op == Op.LOOP_IF_LESS || op == Op.LOOP_IF_TRUE || op == Op.LOOP_IF_FALSE;
     }
 
-    static boolean hasLoop(int[] code) {
+    public static boolean hasLoop(int[] code) {
         for (int pc = 0; pc < code.length; pc += length(code[pc])) if (isLoop(code[pc])) return true;
         return false;
     }
@@ -149,7 +149,7 @@ final class InstructionTable {
     }
 
     /** The position of the label among an instruction's words, or -1. */
-    static int labelOperand(int op) {
+    public static int labelOperand(int op) {
         OperandKind[] kinds = OPERANDS[op];
         for (int i = 0; i < kinds.length; i++) {
             if (kinds[i] == OperandKind.LABEL) return i + 1;

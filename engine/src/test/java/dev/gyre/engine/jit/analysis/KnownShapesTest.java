@@ -1,4 +1,4 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.engine.jit.HandlerCode.Store;
+import dev.gyre.engine.jit.analysis.Handlers.Store;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import java.util.BitSet;

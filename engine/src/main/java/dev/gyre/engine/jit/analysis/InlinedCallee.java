@@ -1,4 +1,4 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;

@@ -1,6 +1,6 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
-import dev.gyre.engine.jit.HandlerCode.Store;
+import dev.gyre.engine.jit.analysis.Handlers.Store;
 import dev.gyre.engine.runtime.object.Shape;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -10,7 +10,7 @@ import java.util.List;
  * The shapes that objects in registers can have at the current position, because every path to it has checked them and nothing has run since that changes shapes
  * unseen. One check then serves several accesses.
  */
-final class KnownShapes {
+public final class KnownShapes {
     /** A register whose object may have more shapes is not tracked. */
     private static final int MOST_SHAPES = 8;
 
@@ -25,7 +25,7 @@ final class KnownShapes {
     /** Whether the current instruction may have changed shapes, so that its own checks tell nothing about what follows. */
     private boolean isChanging;
 
-    KnownShapes(int registers) {
+    public KnownShapes(int registers) {
         own = registers;
         values = new int[registers + 1];
         begin(unknown());
@@ -33,21 +33,21 @@ final class KnownShapes {
 
     // ---- states
 
-    Shape[][] unknown() {
+    public Shape[][] unknown() {
         return new Shape[own + 1][];
     }
 
-    void begin(Shape[][] state) {
+    public void begin(Shape[][] state) {
         known = state.clone();
         for (int r = 0; r < values.length; r++) values[r] = r;
         lastValue = own;
     }
 
-    Shape[][] snapshot() {
+    public Shape[][] snapshot() {
         return known.clone();
     }
 
-    void beginInstruction() {
+    public void beginInstruction() {
         isChanging = false;
     }
 
@@ -57,7 +57,7 @@ final class KnownShapes {
      * @param before the state according to the paths that are known so far; null for none
      * @param live the registers that are read after it
      */
-    Shape[][] join(Shape[][] before, Shape[][] here, BitSet live) {
+    public Shape[][] join(Shape[][] before, Shape[][] here, BitSet live) {
         Shape[][] after = before == null ? unknown() : before;
         for (int r = 0; r <= own; r++) {
             if (r < own && !live.get(r)) continue;
@@ -89,37 +89,37 @@ final class KnownShapes {
     // ---- values
 
     /** A register gets a new value. */
-    void write(int register) {
+    public void write(int register) {
         known[register] = null;
         values[register] = ++lastValue;
     }
 
-    void move(int to, int from) {
+    public void move(int to, int from) {
         known[to] = known[from];
         values[to] = values[from];
     }
 
     /** A register gets the unit's own this value. */
-    void moveThis(int to) {
+    public void moveThis(int to) {
         move(to, own);
     }
 
     // ---- shapes
 
     /** The possible shapes of a register's object; null if they are unknown. */
-    Shape[] of(int register) {
+    public Shape[] of(int register) {
         return known[register];
     }
 
     /** Whether a check for these shapes cannot fail. */
-    boolean areWithin(List<Shape> shapes, int register) {
+    public boolean areWithin(List<Shape> shapes, int register) {
         if (known[register] == null) return false;
         for (Shape shape : known[register]) if (!shapes.contains(shape)) return false;
         return true;
     }
 
     /** A check has passed on the only path that continues. */
-    void learn(int register, List<Shape> shapes) {
+    public void learn(int register, List<Shape> shapes) {
         set(register, shapes.toArray(new Shape[0]));
     }
 
@@ -131,7 +131,7 @@ final class KnownShapes {
     }
 
     /** A property has been stored in one of these ways. Objects that had the shape before an addition may be the same object. */
-    void store(int register, List<Store> stores) {
+    public void store(int register, List<Store> stores) {
         Shape[] after = new Shape[0];
         for (Store store : stores) {
             after = union(after, new Shape[] {store.target() == null ? store.shape() : store.target()});
@@ -144,7 +144,7 @@ final class KnownShapes {
     }
 
     /** Anything may run that changes shapes. */
-    void change() {
+    public void change() {
         Arrays.fill(known, null);
         isChanging = true;
     }

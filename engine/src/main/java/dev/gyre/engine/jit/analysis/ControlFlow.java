@@ -1,4 +1,4 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.runtime.object.Shape;
@@ -10,30 +10,30 @@ import java.util.Collections;
 import java.util.List;
 
 /** The basic blocks of a unit that are reachable from its entries and exception handlers. */
-final class ControlFlow {
+public final class ControlFlow {
     /** A basic block. */
-    static final class Block {
-        final int start;
+    public static final class Block {
+        public final int start;
         /** The offsets of its instructions. */
-        int[] offsets;
+        public int[] offsets;
         /** The offset at which control continues after the last instruction, if that does not jump. */
-        int end;
+        public int end;
         /** The offsets of the blocks that may follow; that of the fall-through is the last. */
         int[] successors = {};
         /** The successors that the generated code can reach; it exits at instructions that have not run. */
-        final BitSet reached = new BitSet();
+        public final BitSet reached = new BitSet();
         /** The position in the order of emission; -1 outside it. */
         int order = -1;
         /** Whether code that is emitted later may jump here: the end of a loop, or conversions that are out of line. */
-        boolean isReturnedTo;
+        public boolean isReturnedTo;
         /** Whether a loop begins here. */
-        boolean isLoop;
+        public boolean isLoop;
         /** How often the analysis has visited it. */
-        int visits;
-        /** The state of each register at the start, see {@link Registers}; null if the block has not been reached. */
-        short[] in;
+        public int visits;
+        /** What the generator knows of each register at the start, in bits of its own; null if the block has not been reached. */
+        public short[] in;
         /** The {@link KnownShapes} at the start. */
-        Shape[][] shapes;
+        public Shape[][] shapes;
 
         Block(int start) {
             this.start = start;
@@ -48,7 +48,7 @@ final class ControlFlow {
     /** Where loops begin. */
     private final BitSet loops = new BitSet();
 
-    ControlFlow(CodeBlock block, MergedCode merged, int[] entries) {
+    public ControlFlow(CodeBlock block, MergedCode merged, int[] entries) {
         this.block = block;
         this.merged = merged;
         blocks = new Block[block.code.length];
@@ -65,11 +65,11 @@ final class ControlFlow {
             blocks[start].isLoop = true;
     }
 
-    Block at(int start) {
+    public Block at(int start) {
         return blocks[start];
     }
 
-    int following(int pc) {
+    public int following(int pc) {
         return following[pc];
     }
 
@@ -129,7 +129,7 @@ final class ControlFlow {
     }
 
     /** The reached blocks in reverse postorder: only the jumps of loops lead backward. */
-    List<Block> order(int[] entries) {
+    public List<Block> order(int[] entries) {
         for (Block each : blocks) {
             if (each != null) {
                 each.order = -1;

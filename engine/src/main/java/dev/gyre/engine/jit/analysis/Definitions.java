@@ -1,18 +1,18 @@
-package dev.gyre.engine.jit;
+package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.OperandKind;
 
 /** The instructions of a code block that write each register. */
-final class Definitions {
+public final class Definitions {
     private static final int NONE = -1, SEVERAL = -2;
 
     private final CodeBlock block;
     /** By register, the offset of the only instruction that writes it. */
     private final int[] definition;
 
-    Definitions(CodeBlock block) {
+    public Definitions(CodeBlock block) {
         this.block = block;
         definition = new int[block.registerCount];
         for (int r = 0; r < definition.length; r++) definition[r] = r < block.parameterCount ? SEVERAL : NONE;
@@ -29,7 +29,7 @@ final class Definitions {
     }
 
     /** The constant Number that a register holds in all of the code after its first instructions; null if it is no constant. */
-    Number constant(int register) {
+    public Number constant(int register) {
         int pc = definition[register];
         if (pc < 0 || !runsAlways(pc)) return null;
         if (block.code[pc] == Op.LOAD_INT) return block.code[pc + 2];
