@@ -268,11 +268,11 @@ public enum Opcode {
     DEFINE_PRIVATE_METHOD(SRC, SRC, SRC, FLAGS),
     /** #name in object: private name, object */
     HAS_PRIVATE(DST, SRC, SRC),
-    /** constructor, initializer function run by construct or super() */
+    /** constructor, initializer function */
     SET_FIELD_INITIALIZER(SRC, SRC),
-    /** this, constructor */
-    RUN_FIELD_INITIALIZER(SRC, SRC),
-    /** Binds this after super(); ReferenceError when bound already; then field initialisers run. */
+    /** Defines the fields of this, if the class has any: in a constructor before its parameters, or after super() and BindThis. */
+    RUN_FIELD_INITIALIZER,
+    /** Binds this after super(); ReferenceError when bound already. */
     BIND_THIS(SRC),
     /** Reads this in a derived constructor, ReferenceError before super(). */
     CHECK_THIS(DST),

@@ -83,7 +83,9 @@ public final class SharedFunctionInfo {
         this.inferredName = inferredName;
         this.node = node;
         kind = node.kind();
-        flags = node.flags();
+        flags = classNode != null && classNode.definesFields()
+                ? node.flags() | FunctionNode.DEFINES_FIELDS
+                : node.flags();
         expectedArgumentCount = node.expectedArgumentCount();
         start = classNode == null ? node.start() : classNode.start();
         end = classNode == null ? node.end() : classNode.end();
@@ -196,6 +198,11 @@ public final class SharedFunctionInfo {
     /** Whether the function, or an arrow or direct eval inside it, may read its {@code this}. */
     public boolean usesThis() {
         return (flags & FunctionNode.USES_THIS) != 0;
+    }
+
+    /** Whether this is the constructor of a class that defines fields, private methods or private accessors of its instances. */
+    public boolean definesFields() {
+        return (flags & FunctionNode.DEFINES_FIELDS) != 0;
     }
 
     /** Whether the arguments object aliases the parameters. */

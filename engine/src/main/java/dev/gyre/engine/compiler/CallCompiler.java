@@ -204,6 +204,7 @@ final class CallCompiler {
             unit.emit(SUPER_CALL, result, function, first, call.arguments().length);
         }
         unit.emit(BIND_THIS, result);
+        if (unit.mayDefineFields) unit.emit(RUN_FIELD_INITIALIZER);
         unit.move(to, result);
     }
 

@@ -39,6 +39,9 @@ final class CodeUnit {
     /** Whether this is a derived constructor (or is nested in one), in which {@code this} may not be bound yet. */
     final boolean thisMayBeUnbound;
 
+    /** Whether fields may have to be defined after super(): in arrow functions and eval code, and in the constructor if its class has any. */
+    boolean mayDefineFields = true;
+
     final Variables variables;
     final ControlFlow control = new ControlFlow(this);
     final ExpressionCompiler expressions = new ExpressionCompiler(this);

@@ -33,6 +33,7 @@ final class FunctionCompiler {
                 node.parameters().length,
                 node.scope(),
                 outermost.parent());
+        unit.mayDefineFields = node.kind() != FunctionKind.DERIVED_CONSTRUCTOR || shared.definesFields();
     }
 
     static CodeBlock compile(SharedFunctionInfo shared) {
@@ -55,6 +56,7 @@ final class FunctionCompiler {
 
     private CodeBlock function() {
         unit.counters.function(shared);
+        if (node.kind() == FunctionKind.CONSTRUCTOR && shared.definesFields()) initializeFields(parametersStart());
         enterScopes();
         unit.statements.hoistFunctions(node.bodyScope());
         if (node.isGenerator()) unit.emit(INITIAL_YIELD);
@@ -63,6 +65,16 @@ final class FunctionCompiler {
         unit.returnPosition = node.end() - 1;
         unit.returns(BytecodeBuilder.UNDEFINED);
         return finish(node.usesArguments() || node.rest() != null);
+    }
+
+    private int parametersStart() {
+        return node.start() + unit.source.text(node.start(), node.end()).indexOf('(');
+    }
+
+    /** Defines the fields of the instance; the position is that of the constructor in stack traces meanwhile. */
+    private void initializeFields(int position) {
+        unit.code.at(position);
+        unit.emit(RUN_FIELD_INITIALIZER);
     }
 
     private CodeBlock finish(boolean keepsArguments) {
@@ -90,6 +102,7 @@ final class FunctionCompiler {
             unit.emit(SUPER_CALL_SPREAD, function, function, arguments);
             unit.emit(BIND_THIS, function);
         }
+        if (shared.definesFields()) initializeFields(node.start());
         unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
         return finish(derived);
     }

@@ -209,13 +209,9 @@ public final class BytecodeFunction extends JsFunction {
         homeObject = object;
     }
 
-    BytecodeFunction fieldInitializer() {
+    /** The function that defines the fields, private methods and private accessors of a class constructor's instances; null if there are none. */
+    public BytecodeFunction fieldInitializer() {
         return fieldInitializer;
-    }
-
-    /** Whether instances get fields or private methods before the constructor runs. */
-    public boolean definesFields() {
-        return fieldInitializer != null;
     }
 
     void fieldInitializer(BytecodeFunction initializer) {
@@ -548,7 +544,6 @@ public final class BytecodeFunction extends JsFunction {
     public JsObject constructRange(Object[] values, int first, int count, JsObject newTarget) {
         if ((traits & CONSTRUCTOR) == 0) return super.construct(new Object[0], newTarget);
         JsObject created = (traits & DERIVED) != 0 ? null : createInstance(newTarget);
-        if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
         CodeBlock code = code();
         switch (code.entry) {
             case CodeBlock.DIRECT -> {
@@ -594,9 +589,7 @@ public final class BytecodeFunction extends JsFunction {
     /** The object of a construction, with its fields defined; null for derived classes and while there is no valid initial shape. */
     public JsObject newInstance() {
         if (!hasValidInitialShape()) return null;
-        JsObject created = instances.create();
-        if (fieldInitializer != null) fieldInitializer.call0(created);
-        return created;
+        return instances.create();
     }
 
     private boolean hasValidInitialShape() {
@@ -611,12 +604,12 @@ public final class BytecodeFunction extends JsFunction {
 
     /** As {@link #newInstance()}, with the number of slots that the compiler has found; also null for classes with fields. */
     public JsObject newInstance(int slots) {
-        return fieldInitializer == null && hasValidInitialShape() ? instances.create(slots) : null;
+        return hasValidInitialShape() ? instances.create(slots) : null;
     }
 
     /** For the compiler: how {@link #newInstance(int)} creates instances, while the initial shape is that of this function; null if it creates none. */
     public InitialShape initialShapeOfInstances() {
-        return fieldInitializer == null && hasValidInitialShape() ? instances : null;
+        return hasValidInitialShape() ? instances : null;
     }
 
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ),

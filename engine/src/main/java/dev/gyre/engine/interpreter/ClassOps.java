@@ -168,9 +168,11 @@ public final class ClassOps {
         ((BytecodeFunction) r[code[pc + 1]]).fieldInitializer((BytecodeFunction) r[code[pc + 2]]);
     }
 
-    static void runFieldInitializer(Frame frame, int[] code, Object[] r, int pc) {
-        BytecodeFunction initializer = ((BytecodeFunction) r[code[pc + 2]]).fieldInitializer();
-        if (initializer != null) initializer.call0(r[code[pc + 1]]);
+    /** For the instruction at an offset. */
+    public static void runFieldInitializer(Frame frame, int pc) {
+        frame.pc = pc;
+        BytecodeFunction initializer = frame.activeFunction().fieldInitializer();
+        if (initializer != null) initializer.call0(frame.boundThis());
     }
 
     // GetSuperConstructor ( ), https://tc39.es/ecma262/#sec-getsuperconstructor

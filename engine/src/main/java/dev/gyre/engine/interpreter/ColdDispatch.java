@@ -166,7 +166,7 @@ final class ColdDispatch {
             case Op.DEFINE_PRIVATE_METHOD -> ClassOps.definePrivateMethod(frame, code, r, pc);
             case Op.HAS_PRIVATE -> ClassOps.hasPrivate(frame, code, r, pc);
             case Op.SET_FIELD_INITIALIZER -> ClassOps.setFieldInitializer(frame, code, r, pc);
-            case Op.RUN_FIELD_INITIALIZER -> ClassOps.runFieldInitializer(frame, code, r, pc);
+            case Op.RUN_FIELD_INITIALIZER -> ClassOps.runFieldInitializer(frame, pc);
             case Op.BIND_THIS -> FunctionOps.bindThis(frame, code, r, pc);
             case Op.CHECK_THIS -> FunctionOps.checkThis(frame, code, r, pc);
             case Op.CREATE_ARGUMENTS -> FunctionOps.createArguments(frame, code, r, pc);

@@ -131,12 +131,17 @@ public final class Frame implements StackFrame {
     /** Whether the instruction of a call has the callee in a register of its own: it is not that of a getter or setter, and not one that Function.prototype.apply calls. */
     private boolean readsCallee(int callPc) {
         int instruction = code.code[callPc];
-        return instruction != Op.GET_NAMED && instruction != Op.SET_NAMED && instruction != Op.APPLY_ARGUMENTS;
+        return switch (instruction) {
+            case Op.GET_NAMED, Op.SET_NAMED, Op.APPLY_ARGUMENTS, Op.RUN_FIELD_INITIALIZER -> false;
+            default -> true;
+        };
     }
 
     /** Continues after the call at its pc, whose value it gets. */
     public void returned(Object value) {
-        if (code.code[pc] != Op.SET_NAMED) registers()[code.code[pc + 1]] = value;
+        int instruction = code.code[pc];
+        if (instruction != Op.SET_NAMED && instruction != Op.RUN_FIELD_INITIALIZER)
+            registers()[code.code[pc + 1]] = value;
         pc += Opcode.of(code.code[pc]).length();
     }
 

@@ -144,10 +144,7 @@ public final class FunctionOps {
     static void bindThis(Frame frame, int pc, Object value) {
         frame.pc = pc;
         if (frame.boundThis() != null) throw Errors.referenceError("Super constructor may only be called once");
-        var object = (JsObject) value;
-        frame.bindThis(object);
-        BytecodeFunction initializer = frame.activeFunction().fieldInitializer();
-        if (initializer != null) initializer.call0(object);
+        frame.bindThis((JsObject) value);
     }
 
     static void checkThis(Frame frame, int[] code, Object[] r, int pc) {

@@ -9,6 +9,7 @@ import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.CallbackMethods;
 import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -233,13 +234,17 @@ final class CallCode {
      * callee is compiled. The cast is at the site, where HotSpot profiles the class of the code.
      */
     private void findTarget(int callee, Label slow) {
+        findTarget(() -> registers.pushObject(callee), slow);
+    }
+
+    private void findTarget(Runnable pushCallee, Label slow) {
         MethodAssembler asm = generator.asm;
         var direct = new Label();
-        registers.pushObject(callee);
+        pushCallee.run();
         asm.invokestatic(Helpers.CALLS, "entry", "(" + Helpers.OBJECT_TYPE + ")I");
         asm.lookupswitch(new int[] {CodeBlock.DIRECT}, new Label[] {direct}, slow);
         asm.bind(direct);
-        registers.pushObject(callee);
+        pushCallee.run();
         asm.invokestatic(Helpers.CALLS, "attached", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.TIER_ATTACHMENT_TYPE);
         asm.checkcast(Helpers.COMPILED_CODE);
         asm.astore(CodeGenerator.TARGET);
@@ -375,17 +380,42 @@ final class CallCode {
         return true;
     }
 
+    /** Calls the function that defines the fields of this; returns false where only the frame has the constructor. */
+    boolean initializeFields() {
+        if (!generator.arguments.areLocal()
+                || generator.activation().block.shared.kind() != FunctionKind.CONSTRUCTOR) return false;
+        MethodAssembler asm = generator.asm;
+        var slow = new Label();
+        var done = new Label();
+        generator.beforeThrow();
+        if (!generator.size.isCompact() && !generator.sites.isSeldomDirect(generator.pc)) {
+            generator.inlinedCalls.findFieldInitializer();
+            findTarget(() -> asm.aload(CodeGenerator.OTHER_OBJECT), slow);
+            generator.callers.begin();
+            asm.aload(CodeGenerator.TARGET);
+            asm.aload(CodeGenerator.OTHER_OBJECT);
+            asm.checkcast(Helpers.FUNCTION);
+            asm.aconst_null();
+            generator.thisValues.push();
+            generator.callers.note();
+            asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(0), DirectEntry.descriptor(0));
+            asm.pop();
+            generator.callers.end();
+            asm.goto_(done);
+            asm.bind(slow);
+        }
+        generator.pushFrame();
+        generator.pushPc();
+        asm.invokestatic(Helpers.INTERPRETER + "ClassOps", "runFieldInitializer", "(" + Helpers.FRAME_TYPE + "I)V");
+        asm.bind(done);
+        return true;
+    }
+
     /** Creates the new object in the local OBJECT; jumps if that takes the general way. */
     private void createInstance(int callee, Label slow) {
         MethodAssembler asm = generator.asm;
-        boolean definesFields = generator.sites.definesFields(generator.pc);
-        // Their initializers are called.
-        if (definesFields) generator.storePc();
         registers.pushObject(callee);
-        asm.invokestatic(
-                Helpers.CALLS,
-                definesFields ? "instance" : "instanceWithoutFields",
-                "(" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
+        asm.invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
         asm.astore(CodeGenerator.OBJECT);
         asm.aload(CodeGenerator.OBJECT);
         asm.ifnull(slow);

@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.InitialShape;
 import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.analysis.Handlers.Access;
@@ -67,6 +68,7 @@ final class InlinedCallCode {
         switch (generator.code[generator.pc]) {
             case Op.GET_NAMED -> findAccessor("getter", exit);
             case Op.SET_NAMED -> findAccessor("setter", exit);
+            case Op.RUN_FIELD_INITIALIZER -> findFieldInitializer();
             case Op.APPLY_ARGUMENTS -> {
                 generator.arguments.requirePlainApply(exit);
                 generator.registers.pushObject(generator.code[generator.pc + 3]);
@@ -78,6 +80,19 @@ final class InlinedCallCode {
             }
         }
         return exit;
+    }
+
+    /** Puts the function that defines the fields of this, or null, into the local OTHER_OBJECT. */
+    void findFieldInitializer() {
+        BytecodeFunction closure = generator.activation().closure;
+        if (closure != null) {
+            asm().ldcObject(closure.fieldInitializer(), Helpers.OBJECT_TYPE);
+        } else {
+            generator.pushesFunction();
+            asm().invokestatic(
+                            Helpers.CALLS, "fieldInitializer", "(" + Helpers.FUNCTION_TYPE + ")" + Helpers.OBJECT_TYPE);
+        }
+        asm().astore(CodeGenerator.OTHER_OBJECT);
     }
 
     private void findAccessor(String function, Label exit) {
@@ -98,14 +113,13 @@ final class InlinedCallCode {
 
     /** Gives the activation its function, its this value and its arguments. */
     private void pass(Activation entered, Label exit) {
-        boolean isKnownInstance = entered.instances != null
-                && generator.sites.mayExit(generator.pc)
-                && !generator.sites.definesFields(generator.pc);
+        boolean isKnownInstance = entered.instances != null && generator.sites.mayExit(generator.pc);
         if (isKnownInstance) pushKnownInstance(entered, exit);
         else if (entered.isConstruction()) pushInstance(entered, exit);
         asm().aload(CodeGenerator.OTHER_OBJECT);
         generator.registers.setObject(entered.functionRegister());
         if (entered.isConstruction()) generator.registers.setJsObject(entered.thisRegister());
+        else if (generator.code[generator.pc] == Op.RUN_FIELD_INITIALIZER) generator.thisValues.pass(entered);
         else passThis(entered, receiver());
         if (isKnownInstance) generator.shapes.learn(entered.thisRegister(), List.of(entered.instances.shape()));
         BitSet live = generator.liveAt(entered.start);
@@ -172,19 +186,9 @@ final class InlinedCallCode {
 
     /** Pushes the new object of a construction. */
     private void pushInstance(Activation entered, Label exit) {
-        boolean definesFields = generator.sites.definesFields(generator.pc);
-        if (definesFields) {
-            // Their initializers are called.
-            generator.beforeThrow();
-            generator.callers.storeCallee(generator.code[generator.pc + 2]);
-            generator.storePc();
-        }
         asm().aload(CodeGenerator.OTHER_OBJECT);
-        if (!definesFields) asm().ldc(entered.slots);
-        asm().invokestatic(
-                        Helpers.CALLS,
-                        "instance",
-                        "(" + Helpers.OBJECT_TYPE + (definesFields ? ")" : "I)") + Helpers.JS_OBJECT_TYPE);
+        asm().ldc(entered.slots);
+        asm().invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + "I)" + Helpers.JS_OBJECT_TYPE);
         asm().astore(CodeGenerator.OBJECT);
         asm().aload(CodeGenerator.OBJECT);
         asm().ifnull(exit);

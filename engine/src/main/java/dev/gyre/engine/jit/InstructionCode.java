@@ -395,6 +395,9 @@ final class InstructionCode {
             case Op.NEW -> {
                 return call.construct();
             }
+            case Op.RUN_FIELD_INITIALIZER -> {
+                return call.initializeFields();
+            }
             default -> {
                 return false;
             }

@@ -61,6 +61,19 @@ final class ThisCode {
         else generator.asm.aload(CodeGenerator.THIS);
     }
 
+    /** Gives an activation that is inlined at the current instruction the value of this one, which is an object. */
+    void pass(Activation entered) {
+        Activation current = generator.activation();
+        if (current.isInlined()) {
+            registers.move(entered.thisRegister(), current.thisRegister());
+            return;
+        }
+        generator.asm.aload(CodeGenerator.THIS);
+        generator.asm.checkcast(Helpers.JS_OBJECT);
+        registers.setJsObject(entered.thisRegister());
+        generator.shapes.moveThis(entered.thisRegister());
+    }
+
     /** Loads the value into the register of the current instruction. */
     void load() {
         int result = generator.code[generator.pc + 1];

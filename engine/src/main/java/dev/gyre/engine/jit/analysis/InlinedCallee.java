@@ -63,13 +63,18 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
     private static int slotsOfInstances(CodeBlock block, Object[] caches, Profile profile) {
         int count = slotsAdded(block.code, caches);
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
-            int receiver = receiver(block.code, pc);
-            if (receiver < block.parameterCount
-                    || !InstructionTable.isOnlyWrittenBy(Op.LOAD_THIS, block.code, receiver)) continue;
+            if (!passesThis(block, pc)) continue;
             if (profile.target(pc) instanceof SharedFunctionInfo callee && callee.code() != null)
                 count = Math.max(count, slotsAdded(callee.code().code, callee.code().caches));
         }
         return count;
+    }
+
+    /** Whether an instruction calls a function with the this value of the block. */
+    private static boolean passesThis(CodeBlock block, int pc) {
+        if (block.code[pc] == Op.RUN_FIELD_INITIALIZER) return true;
+        int receiver = receiver(block.code, pc);
+        return receiver >= block.parameterCount && InstructionTable.isOnlyWrittenBy(Op.LOAD_THIS, block.code, receiver);
     }
 
     /** The register of the this value that a call passes; -1 for other instructions. */
@@ -84,7 +89,10 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
     private static int slotsAdded(int[] code, Object[] caches) {
         int count = 0;
         for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
-            if (code[pc] != Op.SET_NAMED || !(caches[code[pc + 4]] instanceof StoreHandler handler)) continue;
+            boolean mayAdd = code[pc] == Op.SET_NAMED
+                    || code[pc] == Op.DEFINE_NAMED_FIELD
+                    || code[pc] == Op.DEFINE_PRIVATE_FIELD;
+            if (!mayAdd || !(caches[code[pc + 4]] instanceof StoreHandler handler)) continue;
             if (handler.kind == StoreHandler.ADD) count = Math.max(count, handler.slot + 1);
         }
         return count;

@@ -9,6 +9,7 @@ import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -52,6 +53,11 @@ public final class Inlining {
             switch (words[pc]) {
                 case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> consider(pc, calls(pc), false);
                 case Op.NEW -> consider(pc, calls(pc), true);
+                case Op.RUN_FIELD_INITIALIZER -> {
+                    Activation caller = merged.activation(pc);
+                    if ((caller.isInlined() || unit.isCalledDirectly())
+                            && caller.block.shared.kind() == FunctionKind.CONSTRUCTOR) consider(pc, calls(pc), false);
+                }
                 case Op.APPLY_ARGUMENTS -> {
                     if (merged.activation(pc).isInlined() || unit.isCalledDirectly()) consider(pc, calls(pc), false);
                 }

@@ -94,9 +94,15 @@ public final class InstructionTable {
                     Op.CALL_EVAL_SPREAD,
                     Op.NEW,
                     Op.NEW_SPREAD,
+                    Op.RUN_FIELD_INITIALIZER,
                     Op.ITERATOR_STEP -> true;
             default -> false;
         };
+    }
+
+    /** Whether the result of what the instruction calls is written to its first operand. */
+    public static boolean hasResult(int op) {
+        return op != Op.SET_NAMED && op != Op.RUN_FIELD_INITIALIZER;
     }
 
     /** Whether the instruction at an offset reads a register. */

@@ -142,7 +142,7 @@ public final class MergedCode {
     /** How many arguments a call passes, or a getter or setter gets; -1 if it passes on those of the unit, whose number is not known. */
     public int argumentCount(int callPc) {
         return switch (code[callPc]) {
-            case Op.CALL0, Op.GET_NAMED -> 0;
+            case Op.CALL0, Op.GET_NAMED, Op.RUN_FIELD_INITIALIZER -> 0;
             case Op.CALL1, Op.SET_NAMED -> 1;
             case Op.CALL2 -> 2;
             case Op.CALL3 -> 3;
@@ -222,7 +222,7 @@ public final class MergedCode {
 
     private void appendReturn(Activation added, int pc) {
         int returned = added.firstRegister + added.block.code[pc + 1];
-        boolean hasResult = code[added.callPc] != Op.SET_NAMED;
+        boolean hasResult = InstructionTable.hasResult(code[added.callPc]);
         // The interpreter returns that register after an exit, so the first move keeps it live.
         appendMove(added, pc, hasResult ? code[added.callPc + 1] : returned, returned);
         if (added.isConstruction()) appendMove(added, pc, code[added.callPc + 1], added.thisRegister());

@@ -116,11 +116,6 @@ public final class Sites {
         return block != null && seldomDirect.computeIfAbsent(block, unit::callsSeldomDirectly);
     }
 
-    /** Whether the constructor of an instruction defines fields before it runs. */
-    public boolean definesFields(int pc) {
-        return profile(pc) == null || (operands(pc) & Profile.WITH_FIELDS) != 0;
-    }
-
     /** The kinds of values that an instruction loaded; 0 when they are unknown or a guard for them has failed. */
     public int loaded(int pc) {
         return mayExit(pc) ? results(pc) : 0;

@@ -119,9 +119,9 @@ public final class CompiledCalls {
         return callee instanceof BytecodeFunction function ? function.newInstance() : null;
     }
 
-    /** As {@link #instance}; also null if the class defines fields. */
-    public static JsObject instanceWithoutFields(Object callee) {
-        return callee instanceof BytecodeFunction function && !function.definesFields() ? function.newInstance() : null;
+    /** The function that defines the fields of a constructor's instances; null if there are none. */
+    public static Object fieldInitializer(BytecodeFunction constructor) {
+        return constructor.fieldInitializer();
     }
 
     /** The value of a construction whose constructor has returned. */

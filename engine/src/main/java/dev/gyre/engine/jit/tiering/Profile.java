@@ -33,8 +33,6 @@ public final class Profile {
             OTHER_BASE = 32,
             /** The key was not an int32 within bounds, or its element a hole. */
             NO_ELEMENT = 64;
-    /** A kind of constructors: those of classes with fields or private methods, which are defined before the constructor runs. */
-    public static final int WITH_FIELDS = 64;
 
     private static final int SEEN = 128;
     /** The most targets of a site that are told apart. */
@@ -83,7 +81,7 @@ public final class Profile {
         return results[pc];
     }
 
-    /** The kinds of the values in its SRC registers; for elements, lengths and iterations the kinds of the accessed objects, for a construction that of the constructor. */
+    /** The kinds of the values in its SRC registers; for elements, lengths and iterations the kinds of the accessed objects. */
     public int operands(int pc) {
         return operands[pc] & SEEN - 1;
     }
@@ -145,13 +143,24 @@ public final class Profile {
             case Op.GET_LENGTH -> lengthBase(r[code[pc + 2]], pc);
             case Op.GET_ITERATOR -> iterable(r[code[pc + 3]], pc);
             case Op.ITERATOR_STEP -> iterated(r[code[pc + 2]], pc);
-            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW_SPREAD ->
-                callee(r[code[pc + 2]], pc);
+            case Op.CALL0,
+                    Op.CALL1,
+                    Op.CALL2,
+                    Op.CALL3,
+                    Op.CALL_RANGE,
+                    Op.CALL_SPREAD,
+                    Op.NEW,
+                    Op.NEW_SPREAD,
+                    Op.SUPER_CALL -> callee(r[code[pc + 2]], pc);
             case Op.APPLY_ARGUMENTS -> applied(r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 5]], pc);
-            case Op.NEW -> constructor(r[code[pc + 2]], pc);
             default -> sources(code, r, pc);
         };
         operands[pc] |= (byte) (kinds | SEEN);
+    }
+
+    /** Called before RUN_FIELD_INITIALIZER, with the function that defines the fields, or null. */
+    void recordFieldInitializer(BytecodeFunction initializer, int pc) {
+        if (initializer != null) target(pc, initializer.shared());
     }
 
     /** Called after each instruction, with the offset of the next one. */
@@ -240,11 +249,6 @@ public final class Profile {
         if (Calls.isPlainApply(callee, function, argumentsObject)) return callee(function, pc);
         targets[pc] = MEGAMORPHIC;
         return OTHER;
-    }
-
-    private int constructor(Object callee, int pc) {
-        boolean hasFields = callee instanceof BytecodeFunction function && function.definesFields();
-        return callee(callee, pc) | (hasFields ? WITH_FIELDS : 0);
     }
 
     private void target(int pc, Object target) {

@@ -64,6 +64,8 @@ final class Recording extends CompiledCode {
                 case Op.INITIAL_YIELD -> {
                     return GeneratorOps.initialYield(frame, pc);
                 }
+                case Op.RUN_FIELD_INITIALIZER ->
+                    profile.recordFieldInitializer(frame.activeFunction().fieldInitializer(), pc);
                 default -> {}
             }
             int next = Instructions.run(frame, code, r, pc);

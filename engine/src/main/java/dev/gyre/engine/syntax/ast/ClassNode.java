@@ -28,4 +28,15 @@ public record ClassNode(
     public boolean isAnonymousFunctionDefinition() {
         return name == null;
     }
+
+    /** Whether instances get fields, private methods or private accessors before the constructor runs. */
+    public boolean definesFields() {
+        if (instanceInitializer != null) return true;
+        for (var element : elements) {
+            if (element instanceof ClassElement.Method method
+                    && !method.isStatic()
+                    && method.key() instanceof PrivateIdentifier) return true;
+        }
+        return false;
+    }
 }

@@ -39,6 +39,8 @@ public record FunctionNode(
     public static final int USES_SUPER_PROPERTY = 1024;
     public static final int USES_SUPER_CALL = 2048;
     public static final int USES_NEW_TARGET = 4096;
+    /** For constructors, see {@link ClassNode#definesFields}. */
+    public static final int DEFINES_FIELDS = 8192;
 
     @Override
     public NodeType type() {
