@@ -228,6 +228,11 @@ public final class BytecodeFunction extends JsFunction {
         return isDerived();
     }
 
+    /** Whether this is a constructor that gets the new object as its this value. */
+    public boolean isBase() {
+        return (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR;
+    }
+
     public boolean isDerived() {
         return (traits & DERIVED) != 0;
     }
@@ -557,7 +562,7 @@ public final class BytecodeFunction extends JsFunction {
         frame.newTarget = newTarget;
         Object result = Interpreter.run(frame);
         if (result instanceof JsObject object) return object;
-        return constructed(created == null ? derivedResult(result, frame) : created, newTarget);
+        return constructed(created == null ? derivedResult(result, frame.boundThis()) : created, newTarget);
     }
 
     private JsObject constructDirectly(
@@ -570,14 +575,14 @@ public final class BytecodeFunction extends JsFunction {
     /**
      * The object of a derived constructor that has returned.
      *
-     * @param frame its frame; null if none was needed, so that super has not been called
+     * @param thisValue its this value; null if super has not been called
      */
-    public static JsObject derivedResult(Object result, Frame frame) {
+    public static JsObject derivedResult(Object result, Object thisValue) {
         if (result instanceof JsObject object) return object;
         if (result != Undefined.INSTANCE)
             throw Errors.typeError("Derived constructors may only return object or undefined");
-        if (frame == null || frame.boundThis() == null) throw ClassOps.superNotCalled();
-        return (JsObject) frame.thisValue;
+        if (thisValue == null) throw ClassOps.superNotCalled();
+        return (JsObject) thisValue;
     }
 
     public static JsObject constructed(JsObject created, JsObject newTarget) {
@@ -586,14 +591,13 @@ public final class BytecodeFunction extends JsFunction {
         return created;
     }
 
-    /** The object of a construction, with its fields defined; null for derived classes and while there is no valid initial shape. */
+    /** The object of a construction with this function as its new target; null while there is no valid initial shape. */
     public JsObject newInstance() {
-        if (!hasValidInitialShape()) return null;
-        return instances.create();
+        return hasValidInitialShape() ? instances.create() : null;
     }
 
     private boolean hasValidInitialShape() {
-        return (traits & (CONSTRUCTOR | DERIVED)) == CONSTRUCTOR && instances != null && instances.isOf(this);
+        return instances != null && instances.isOf(this);
     }
 
     /** The initial shape; null if the function has no object as its own prototype property. */
@@ -602,7 +606,7 @@ public final class BytecodeFunction extends JsFunction {
         return slotOfPrototype() instanceof JsObject prototype ? instances = new InitialShape(this, prototype) : null;
     }
 
-    /** As {@link #newInstance()}, with the number of slots that the compiler has found; also null for classes with fields. */
+    /** As {@link #newInstance()}, with the number of slots that the compiler has found. */
     public JsObject newInstance(int slots) {
         return hasValidInitialShape() ? instances.create(slots) : null;
     }

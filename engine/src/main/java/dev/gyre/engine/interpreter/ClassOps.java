@@ -180,8 +180,13 @@ public final class ClassOps {
         r[code[pc + 1]] = getSuperConstructor(frame);
     }
 
-    static Object getSuperConstructor(Frame frame) {
-        JsObject parent = frame.activeFunction().getPrototypeOf();
+    public static Object getSuperConstructor(Frame frame) {
+        return getSuperConstructor(frame.activeFunction());
+    }
+
+    /** That of an activation of a function. */
+    public static Object getSuperConstructor(BytecodeFunction running) {
+        JsObject parent = running.activeFunction().getPrototypeOf();
         return parent == null ? Null.INSTANCE : parent;
     }
 

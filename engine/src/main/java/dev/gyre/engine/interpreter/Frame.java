@@ -145,6 +145,12 @@ public final class Frame implements StackFrame {
         pc += Opcode.of(code.code[pc]).length();
     }
 
+    /** The value of the call or construction whose code has returned a value. */
+    public Object completion(Object returned) {
+        if (!isConstructor() || returned instanceof JsObject) return returned;
+        return function.isDerived() ? BytecodeFunction.derivedResult(returned, boundThis()) : thisValue;
+    }
+
     /** Makes this the running frame again after an exception has left frames that compiled code had entered. */
     void reenter(Agent agent) {
         agent.leave(this, depthBelow + 1);

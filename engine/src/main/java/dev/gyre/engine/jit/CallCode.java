@@ -3,6 +3,7 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.CompiledCode;
+import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
@@ -17,6 +18,9 @@ import java.util.Map;
 final class CallCode {
     private static final String CALL_WITH_ARRAY = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2)
             + Helpers.OBJECTS_TYPE + ")" + Helpers.OBJECT_TYPE;
+
+    private static final String SUPER_CALL =
+            "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + Helpers.OBJECTS_TYPE + "I)" + Helpers.JS_OBJECT_TYPE;
 
     private static final String APPEND_ALL = "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")Z";
     private static final String NATIVE_FUNCTION_TYPE = "L" + Helpers.RUNTIME + "object/NativeFunction;";
@@ -337,37 +341,20 @@ final class CallCode {
 
     /** A construction; returns false if it has too many arguments for a direct call. */
     boolean construct() {
-        int callee = code[generator.pc + 2], first = code[generator.pc + 3], count = code[generator.pc + 4];
+        int first = code[generator.pc + 3], count = code[generator.pc + 4];
         if (generator.size.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
         MethodAssembler asm = generator.asm;
         var slow = new Label();
         var done = new Label();
         prepare(1, first, count);
-        if (generator.sites.builtin(generator.pc) == null && !generator.sites.isSeldomDirect(generator.pc)) {
-            findTarget(code[generator.pc + 2], slow);
-            createInstance(callee, slow);
-            generator.callers.begin();
-            pushTarget(code[generator.pc + 2]);
-            registers.pushObject(callee);
-            asm.aload(CodeGenerator.OBJECT);
-            for (int i = 0; i < count; i++) registers.pushObject(first + i);
-            generator.callers.note();
-            generator.asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(count), DirectEntry.descriptor(count));
-            asm.aload(CodeGenerator.OBJECT);
-            registers.pushObject(callee);
-            asm.invokestatic(
-                    Helpers.CALLS,
-                    "constructed",
-                    "(" + Helpers.OBJECT_TYPE + Helpers.JS_OBJECT_TYPE + Helpers.OBJECT_TYPE + ")"
-                            + Helpers.OBJECT_TYPE);
-            registers.storeObject(code[generator.pc + 1]);
-            generator.callers.end();
+        if (isConstructedDirectly()) {
+            constructDirectly(() -> registers.pushObject(code[generator.pc + 2]), slow);
             asm.goto_(done);
             asm.bind(slow);
         }
         generator.pushFrame();
         generator.pushPc();
-        registers.pushObject(callee);
+        registers.pushObject(code[generator.pc + 2]);
         registers.pushArray(first, count);
         asm.invokestatic(
                 Helpers.CALLS,
@@ -380,10 +367,89 @@ final class CallCode {
         return true;
     }
 
+    /** A call of super(). */
+    void superCall() {
+        int first = code[generator.pc + 3], count = code[generator.pc + 4];
+        MethodAssembler asm = generator.asm;
+        Activation current = generator.activation();
+        var slow = new Label();
+        var done = new Label();
+        prepare(1, first, count);
+        boolean hasNewTarget = current.isDerived() && generator.arguments.areLocal();
+        if (hasNewTarget
+                && !generator.size.isCompact()
+                && count <= CompiledCode.MOST_ARGUMENTS
+                && isConstructedDirectly()) {
+            constructDirectly(() -> generator.pushNewTarget(current), slow);
+            asm.goto_(done);
+            asm.bind(slow);
+        }
+        generator.pushFrame();
+        generator.pushPc();
+        registers.pushObject(code[generator.pc + 2]);
+        registers.pushArray(first, count);
+        asm.ldc(0);
+        asm.invokestatic(Helpers.INTERPRETER + "ClassOps", "superCall", SUPER_CALL);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.bind(done);
+        registers.settled(code[generator.pc + 1]);
+    }
+
+    private boolean isConstructedDirectly() {
+        return generator.sites.builtin(generator.pc) == null && !generator.sites.isSeldomDirect(generator.pc);
+    }
+
+    /** Calls the compiled code of a constructor; jumps if that takes the general way. */
+    private void constructDirectly(Runnable pushNewTarget, Label slow) {
+        MethodAssembler asm = generator.asm;
+        int callee = code[generator.pc + 2], first = code[generator.pc + 3], count = code[generator.pc + 4];
+        boolean isDerived = generator.sites.constructsDerived(generator.pc);
+        findTarget(callee, slow);
+        if (isDerived) requireDerived(callee, slow);
+        else createInstance(callee, pushNewTarget, slow);
+        generator.callers.begin();
+        pushTarget(callee);
+        pushNewTarget.run();
+        asm.aload(CodeGenerator.OBJECT);
+        for (int i = 0; i < count; i++) registers.pushObject(first + i);
+        generator.callers.note();
+        asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(count), DirectEntry.descriptor(count));
+        asm.aload(CodeGenerator.OBJECT);
+        pushNewTarget.run();
+        asm.invokestatic(
+                Helpers.CALLS,
+                isDerived ? "constructedByDerived" : "constructed",
+                "(" + Helpers.OBJECT_TYPE + Helpers.JS_OBJECT_TYPE + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
+        generator.callers.end();
+    }
+
+    /** Makes the local OBJECT null, which is the this value of a derived constructor; jumps for other callees. */
+    private void requireDerived(int callee, Label slow) {
+        registers.pushObject(callee);
+        generator.asm.invokestatic(Helpers.CALLS, "isDerived", "(" + Helpers.OBJECT_TYPE + ")Z");
+        generator.asm.ifeq(slow);
+        generator.asm.aconst_null();
+        generator.asm.checkcast(Helpers.JS_OBJECT);
+        generator.asm.astore(CodeGenerator.OBJECT);
+    }
+
+    /** Creates the new object in the local OBJECT; jumps if that takes the general way. */
+    private void createInstance(int callee, Runnable pushNewTarget, Label slow) {
+        MethodAssembler asm = generator.asm;
+        registers.pushObject(callee);
+        pushNewTarget.run();
+        asm.invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.JS_OBJECT_TYPE);
+        asm.astore(CodeGenerator.OBJECT);
+        asm.aload(CodeGenerator.OBJECT);
+        asm.ifnull(slow);
+    }
+
     /** Calls the function that defines the fields of this; returns false where only the frame has the constructor. */
     boolean initializeFields() {
+        Activation current = generator.activation();
         if (!generator.arguments.areLocal()
-                || generator.activation().block.shared.kind() != FunctionKind.CONSTRUCTOR) return false;
+                || !current.bindsThis && current.block.shared.kind() != FunctionKind.CONSTRUCTOR) return false;
         MethodAssembler asm = generator.asm;
         var slow = new Label();
         var done = new Label();
@@ -409,16 +475,6 @@ final class CallCode {
         asm.invokestatic(Helpers.INTERPRETER + "ClassOps", "runFieldInitializer", "(" + Helpers.FRAME_TYPE + "I)V");
         asm.bind(done);
         return true;
-    }
-
-    /** Creates the new object in the local OBJECT; jumps if that takes the general way. */
-    private void createInstance(int callee, Label slow) {
-        MethodAssembler asm = generator.asm;
-        registers.pushObject(callee);
-        asm.invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
-        asm.astore(CodeGenerator.OBJECT);
-        asm.aload(CodeGenerator.OBJECT);
-        asm.ifnull(slow);
     }
 
     /** Boxes the operands before the paths of the instruction branch, so that they are boxed on all of them. */

@@ -74,7 +74,14 @@ final class CallerCode {
             return new DirectCallSite.Caller(pc, CodeGenerator.FUNCTION, CodeGenerator.CONTEXT, CodeGenerator.THIS);
         int function = registers.objectLocal(activation.functionRegister());
         int thisValue = registers.objectLocal(activation.thisRegister());
-        return new DirectCallSite.Caller(pc, function, activation.isConstruction() ? function : -1, thisValue);
+        return new DirectCallSite.Caller(pc, function, contextLocal(activation), thisValue);
+    }
+
+    /** The JVM's local with the new target of an inlined construction; -1 for a call. */
+    private int contextLocal(Activation activation) {
+        if (!activation.isConstruction()) return -1;
+        Activation target = activation.newTarget();
+        return target == null ? CodeGenerator.CONTEXT : registers.objectLocal(target.functionRegister());
     }
 
     /** After the call, when its result is in its register. */

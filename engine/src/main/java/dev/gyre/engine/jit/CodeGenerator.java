@@ -268,7 +268,7 @@ final class CodeGenerator {
         asm.aload(CONTEXT);
         asm.invokestatic(Helpers.CALLS, "given", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.FRAME_TYPE);
         asm.astore(GIVEN);
-        if (block.shared.kind() == FunctionKind.CONSTRUCTOR || isDerivedConstructor()) {
+        if (block.shared.kind() == FunctionKind.CONSTRUCTOR || activation(0).isDerived()) {
             asm.aload(FUNCTION);
             asm.aload(CONTEXT);
             asm.invokestatic(
@@ -303,10 +303,6 @@ final class CodeGenerator {
 
     private void declareInlinedFrames() {
         for (int i = 0; i < inlining.merged().deepest(); i++) asm.declareLocal(FIRST_INLINED_FRAME + i, Helpers.FRAME);
-    }
-
-    private boolean isDerivedConstructor() {
-        return block.shared.kind() == FunctionKind.DERIVED_CONSTRUCTOR;
     }
 
     /** Emits the code before the first instruction. Returns the handler for exceptions of the rest; null if the unit handles none. */
@@ -634,9 +630,19 @@ final class CodeGenerator {
     /** Pushes the new target of a direct or inlined call or null, or the frame that had been entered for it. */
     void pushContext() {
         if (!activation().isInlined()) asm.aload(CONTEXT);
-        else if (activation().isConstruction())
-            registers.pushObject(activation().functionRegister());
+        else if (activation().isConstruction()) pushNewTarget(activation());
         else asm.aconst_null();
+    }
+
+    /** Pushes the new target of a construction, which is inlined or the unit's own. */
+    void pushNewTarget(Activation construction) {
+        Activation target = construction.newTarget();
+        if (target != null) {
+            registers.pushObject(target.functionRegister());
+        } else {
+            asm.aload(CONTEXT);
+            asm.invokestatic(Helpers.CALLS, "newTarget", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
+        }
     }
 
     /** Returns the value on the stack from the function. */
@@ -645,11 +651,13 @@ final class CodeGenerator {
             asm.aload(GIVEN);
             asm.aload(FRAME);
             asm.ldcObject(unit.agent(), Helpers.AGENT_TYPE);
+            boolean isDerived = activation(0).isDerived();
+            if (isDerived) asm.aload(THIS);
             asm.invokestatic(
                     Helpers.CALLS,
-                    isDerivedConstructor() ? "endDerived" : "end",
-                    "(" + Helpers.OBJECT_TYPE + Helpers.FRAME_TYPE.repeat(2) + Helpers.AGENT_TYPE + ")"
-                            + Helpers.OBJECT_TYPE);
+                    isDerived ? "endDerived" : "end",
+                    "(" + Helpers.OBJECT_TYPE + Helpers.FRAME_TYPE.repeat(2) + Helpers.AGENT_TYPE
+                            + (isDerived ? Helpers.OBJECT_TYPE : "") + ")" + Helpers.OBJECT_TYPE);
         }
         asm.areturn();
     }

@@ -113,15 +113,16 @@ final class InlinedCallCode {
 
     /** Gives the activation its function, its this value and its arguments. */
     private void pass(Activation entered, Label exit) {
-        boolean isKnownInstance = entered.instances != null && generator.sites.mayExit(generator.pc);
-        if (isKnownInstance) pushKnownInstance(entered, exit);
-        else if (entered.isConstruction()) pushInstance(entered, exit);
+        InitialShape instances = instancesOf(entered);
+        if (instances != null) pushKnownInstance(entered, instances, exit);
+        else if (entered.isConstruction() && !entered.isDerived()) pushInstance(entered, exit);
+        else if (entered.isConstruction()) asm().aconst_null();
         asm().aload(CodeGenerator.OTHER_OBJECT);
         generator.registers.setObject(entered.functionRegister());
-        if (entered.isConstruction()) generator.registers.setJsObject(entered.thisRegister());
+        if (entered.isConstruction()) setThis(entered);
         else if (generator.code[generator.pc] == Op.RUN_FIELD_INITIALIZER) generator.thisValues.pass(entered);
         else passThis(entered, receiver());
-        if (isKnownInstance) generator.shapes.learn(entered.thisRegister(), List.of(entered.instances.shape()));
+        if (instances != null) generator.shapes.learn(entered.thisRegister(), List.of(instances.shape()));
         BitSet live = generator.liveAt(entered.start);
         for (int i = 0; i < entered.block.registerCount; i++) {
             int register = entered.firstRegister + i;
@@ -133,6 +134,20 @@ final class InlinedCallCode {
         if (!entered.usesFrame) return;
         asm().aconst_null();
         asm().astore(generator.frameLocal(entered));
+    }
+
+    /** The initial shape of the object that an activation gets as this; null if it is not known, or it gets no new object. */
+    private InitialShape instancesOf(Activation entered) {
+        Activation target = entered.newTarget();
+        return target == null || entered.isDerived() || !generator.sites.mayExit(generator.pc)
+                ? null
+                : target.instances;
+    }
+
+    /** Sets the this value of a construction to what is on the stack: the new object, or null in a derived constructor. */
+    private void setThis(Activation entered) {
+        if (entered.isDerived()) generator.registers.setObject(entered.thisRegister());
+        else generator.registers.setJsObject(entered.thisRegister());
     }
 
     /** The register of the value that becomes this. */
@@ -164,7 +179,7 @@ final class InlinedCallCode {
     private int argument(int index) {
         int[] code = generator.code;
         return switch (code[generator.pc]) {
-            case Op.NEW -> code[generator.pc + 3] + index;
+            case Op.NEW, Op.SUPER_CALL -> code[generator.pc + 3] + index;
             case Op.SET_NAMED -> code[generator.pc + 3];
             case Op.CALL_RANGE -> code[generator.pc + 4] + index;
             case Op.APPLY_ARGUMENTS -> generator.activation().argumentRegister(index);
@@ -186,7 +201,8 @@ final class InlinedCallCode {
 
     /** Pushes the new object of a construction. */
     private void pushInstance(Activation entered, Label exit) {
-        asm().aload(CodeGenerator.OTHER_OBJECT);
+        if (entered.isSuperCall) generator.pushNewTarget(entered);
+        else asm().aload(CodeGenerator.OTHER_OBJECT);
         asm().ldc(entered.slots);
         asm().invokestatic(Helpers.CALLS, "instance", "(" + Helpers.OBJECT_TYPE + "I)" + Helpers.JS_OBJECT_TYPE);
         asm().astore(CodeGenerator.OBJECT);
@@ -196,13 +212,13 @@ final class InlinedCallCode {
     }
 
     /** As {@link #pushInstance}, where the only closure's initial shape is a constant as long as its prototype property is unchanged. */
-    private void pushKnownInstance(Activation entered, Label exit) {
-        InitialShape instances = entered.instances;
-        asm().ldcObject(entered.closure, Helpers.JS_OBJECT_TYPE);
+    private void pushKnownInstance(Activation entered, InitialShape instances, Label exit) {
+        BytecodeFunction target = entered.newTarget().closure;
+        asm().ldcObject(target, Helpers.JS_OBJECT_TYPE);
         asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
         asm().ldcObject(instances.constructorShape(), Helpers.SHAPE_TYPE);
         asm().if_acmpne(exit);
-        asm().ldcObject(entered.closure, Helpers.JS_OBJECT_TYPE);
+        asm().ldcObject(target, Helpers.JS_OBJECT_TYPE);
         asm().ldc(instances.prototypeSlot());
         asm().invokevirtual(Helpers.JS_OBJECT, "storedInSlot", "(I)" + Helpers.OBJECT_TYPE);
         asm().ldcObject(instances.prototype(), Helpers.OBJECT_TYPE);
@@ -253,6 +269,7 @@ final class InlinedCallCode {
     }
 
     static String frameMethod(Activation activation) {
+        if (activation.isSuperCall) return "inlinedSuperCall";
         return activation.isConstruction() ? "inlinedConstruction" : "inlinedCall";
     }
 

@@ -68,7 +68,7 @@ final class InstructionCode {
     private boolean emitClass(int op) {
         switch (op) {
             case Op.GET_SUPER_CONSTRUCTOR -> classes.superConstructor();
-            case Op.SUPER_CALL -> classes.superCall();
+            case Op.SUPER_CALL -> call.superCall();
             case Op.BIND_THIS -> classes.bindThis();
             case Op.CHECK_THIS -> classes.checkThis();
             default -> {

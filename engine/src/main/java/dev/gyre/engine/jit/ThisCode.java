@@ -61,17 +61,39 @@ final class ThisCode {
         else generator.asm.aload(CodeGenerator.THIS);
     }
 
-    /** Gives an activation that is inlined at the current instruction the value of this one, which is an object. */
-    void pass(Activation entered) {
+    /** After super(): sets the value of a derived constructor, which is in a local, and in its frame, if it has one. */
+    void bind(int value) {
         Activation current = generator.activation();
         if (current.isInlined()) {
-            registers.move(entered.thisRegister(), current.thisRegister());
+            registers.move(current.thisRegister(), value);
+            if (!current.usesFrame) return;
+            generator.asm.aload(generator.frameLocal(current));
+        } else {
+            registers.pushObject(value);
+            generator.asm.astore(CodeGenerator.THIS);
+            generator.shapes.moveToThis(value);
+            generator.asm.aload(CodeGenerator.FRAME);
+        }
+        push();
+        generator.asm.invokestatic(Helpers.CALLS, "bindThis", "(" + Helpers.FRAME_TYPE + Helpers.OBJECT_TYPE + ")V");
+    }
+
+    /** Loads the value of a derived constructor, which is in a local and not null, into a register. */
+    void loadBound(int result) {
+        Activation current = generator.activation();
+        if (current.isInlined()) {
+            registers.move(result, current.thisRegister());
             return;
         }
         generator.asm.aload(CodeGenerator.THIS);
         generator.asm.checkcast(Helpers.JS_OBJECT);
-        registers.setJsObject(entered.thisRegister());
-        generator.shapes.moveThis(entered.thisRegister());
+        registers.setJsObject(result);
+        generator.shapes.moveThis(result);
+    }
+
+    /** Gives an activation that is inlined at the current instruction the value of this one, which is an object. */
+    void pass(Activation entered) {
+        loadBound(entered.thisRegister());
     }
 
     /** Loads the value into the register of the current instruction. */

@@ -60,4 +60,64 @@ class InlinedConstructionTest {
                 print(make(2.5), Reflect.construct(Implicit, [], Base) instanceof Base, Object.keys(new Other()).join());
                 """);
     }
+
+    @Test
+    void derivedConstructorsBindThis() throws InterruptedException {
+        TierComparison.assertSame("derived constructors", """
+                let fail = '';
+                function check(at) { if (fail === at) throw new Error(at); return at; }
+                class A { constructor(x) { check('A'); this.x = x; this.target = new.target.name; } name() { return 'A' + this.x; } }
+                class B extends A { field = check('field'); constructor(x, y) { check('before'); super(x + 1); check('after'); this.y = y; } name() { return 'B' + super.name() + this.y; } }
+                class C extends B { #z; constructor(x) { super(x, x || 1); this.#z = x; } get z() { return this.#z; } }
+                class Twice extends A { constructor(x) { super(x); if (fail === 'twice') super(x); } }
+                class Never extends A { constructor(x) { if (fail !== 'never') super(x); } }
+                class Early extends A { constructor(x) { if (fail === 'early') this.x = 1; super(x); } }
+                class Returns extends A { constructor(x) { super(x); return fail === 'object' ? { x: 'other' } : undefined; } }
+                class Primitive extends A { constructor(x) { super(x); return fail === 'primitive' ? 1 : undefined; } }
+                class Instead extends A { constructor(x) { return { x, target: 'instead' }; } }
+                class Arrow extends A { constructor(x) { const f = () => super(x); f(); this.w = 1; } }
+                class Tries extends A { constructor(x) { try { super(x); check('try'); } catch (error) { this.caught = error.message; } finally { this.done = 1; } } }
+                class Evals extends A { constructor(x) { eval('super(x)'); } }
+                class Native extends Array { constructor(n) { super(n); this.n = n; } }
+                class Old extends function (x) { this.x = x; } { constructor(x) { super(x); this.own = 1; } }
+                class Choice extends A { constructor(x) { super(x > 2 ? x : x < 1 ? 'small' : 'medium'); } }
+                const all = [A, B, C, Twice, Never, Early, Returns, Primitive, Instead, Arrow, Tries, Evals, Old, Choice];
+                const arrows = function () { const add = (n) => n + fail.length; return { add }; };
+                function show(K, i) {
+                    try {
+                        const o = new K(i);
+                        return [K.name, o.x, o.target, o.y, o.field, o.z, o.caught, o.done, o instanceof K].join();
+                    } catch (error) {
+                        return K.name + ' ' + error.message + ' ' + error.stack.split('\\n').slice(1, 4).map((line) => line.trim()).join('|');
+                    }
+                }
+                function round(n) { let text; for (let i = 0; i < n; i++) text = [new B(i, i).name(), new C(i).z, new Twice(i).x, new Never(i).x, new Early(i).x, new Choice(i % 4).x, new Native(i & 7).length].join(); return text; }
+                for (const K of all) for (let i = 0; i < 300; i++) show(K, i);
+                for (let i = 0; i < 40; i++) round(100);
+                print(round(10));
+                for (fail of ['', 'A', 'before', 'after', 'field', 'twice', 'never', 'early', 'object', 'primitive', 'try']) print(all.map((K) => show(K, 1)).join('\\n'));
+                fail = '';
+                Object.setPrototypeOf(B, Returns);
+                print(show(B, 1), show(C, 2));
+                Object.setPrototypeOf(B, function () { return new Proxy({}, {}); });
+                print(show(B, 1));
+                Object.setPrototypeOf(B, {});
+                print(show(B, 1).split(' Super')[0]);
+                Object.setPrototypeOf(B, A);
+                B.prototype = 0;
+                C.prototype = Object.create(null);
+                print(show(B, 1), Reflect.construct(B, [1, 2], A).name(), Reflect.construct(C, [3], class extends B {}).z);
+                print(round(2.5));
+                """);
+    }
+
+    @Test
+    void arrowFunctionsOfConstructorsReturnPrimitives() throws InterruptedException {
+        TierComparison.assertSame("arrow functions of constructors", """
+                class Holder { constructor(n) { this.add = (x) => x + n; this.total = this.sum(); } sum() { let s = 0; for (let i = 0; i < 20; i++) s += this.add(i); return s; } }
+                let last;
+                for (let i = 0; i < 3000; i++) last = new Holder(i).total;
+                print(last, new Holder(0.5).total, new Holder('a').total);
+                """);
+    }
 }

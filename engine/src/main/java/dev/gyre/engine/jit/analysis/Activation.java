@@ -5,6 +5,7 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.InitialShape;
 import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 
@@ -27,6 +28,8 @@ public final class Activation {
     public final int start;
     /** The slots to allocate for the object that a construction creates; -1 for a call. */
     public final int slots;
+    /** Whether it is the construction of super(), whose new target is that of its caller. */
+    public final boolean isSuperCall;
     /** How many arguments are kept in registers of their own, because the code needs them all; 0 for none. */
     public final int keptArguments;
 
@@ -34,6 +37,10 @@ public final class Activation {
     public final BytecodeFunction closure;
     /** The initial shape of the objects that a construction creates; null if it is not known. */
     public final InitialShape instances;
+    /** The shape of the only closure of a derived constructor, which tells its super constructor; otherwise null. */
+    public final Shape shapeOfDerived;
+    /** Whether this is a derived constructor whose this value no arrow function and no eval code shares, so that it is in a local instead of the frame. */
+    public final boolean bindsThis;
     /** The register in the block that holds the closure's scope; -1 if there is none, or the closure is not known. */
     private final int scopeRegister;
 
@@ -44,7 +51,7 @@ public final class Activation {
 
     /** The unit's own activation. */
     Activation(CodeBlock block, Profile profile, byte[] widenings) {
-        this(null, -1, block, profile, widenings, 0, 0, 0, 0, -1, 0);
+        this(null, -1, block, profile, widenings, 0, 0, 0, 0, -1, false, 0);
     }
 
     Activation(
@@ -58,6 +65,7 @@ public final class Activation {
             int start,
             int firstRegister,
             int slots,
+            boolean isSuperCall,
             int keptArguments) {
         this.caller = caller;
         this.callPc = callPc;
@@ -69,10 +77,13 @@ public final class Activation {
         this.start = start;
         this.firstRegister = firstRegister;
         this.slots = slots;
+        this.isSuperCall = isSuperCall;
         this.keptArguments = keptArguments;
         depth = caller == null ? 0 : caller.depth + 1;
         closure = profile == null || block.shared == null ? null : profile.closure();
         instances = closure == null || !isConstruction() ? null : closure.initialShapeOfInstances();
+        shapeOfDerived = closure == null || !isDerived() ? null : closure.shape();
+        bindsThis = isDerived() && InlinedCallee.ownsThis(block);
         scopeRegister = closure == null ? -1 : registerOfScope(block.code);
     }
 
@@ -95,6 +106,16 @@ public final class Activation {
 
     public boolean isConstruction() {
         return slots >= 0;
+    }
+
+    /** Whether this is a derived constructor. */
+    public boolean isDerived() {
+        return block.shared != null && block.shared.kind() == FunctionKind.DERIVED_CONSTRUCTOR;
+    }
+
+    /** The inlined construction by {@code new} that this one is or is part of; null for the unit's own, or for a call. */
+    public Activation newTarget() {
+        return !isConstruction() ? null : isSuperCall ? caller.newTarget() : this;
     }
 
     /** The register that holds the function of an inlined call. */

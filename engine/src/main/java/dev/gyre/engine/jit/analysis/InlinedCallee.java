@@ -33,9 +33,9 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
         if (block.code.length > MOST_WORDS || block.handlers.length > 0) return false;
         if (shared.isAsync() || shared.isGenerator() || block.loopsToStart()) return false;
         FunctionKind kind = shared.kind();
-        if (kind == FunctionKind.DERIVED_CONSTRUCTOR) return false;
-        if (isConstruction != (kind == FunctionKind.CONSTRUCTOR) && !(isConstruction && kind == FunctionKind.NORMAL))
-            return false;
+        if (kind == FunctionKind.DERIVED_CONSTRUCTOR && !bindsThisFirst(block)) return false;
+        boolean isClass = kind == FunctionKind.CONSTRUCTOR || kind == FunctionKind.DERIVED_CONSTRUCTOR;
+        if (isConstruction != isClass && !(isConstruction && kind == FunctionKind.NORMAL)) return false;
         for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
             // Inlining a loop gains little, and HotSpot optimises nested loops less well.
             if (InstructionTable.isLoop(block.code[pc])) return false;
@@ -43,6 +43,39 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
             if (isConstruction && block.code[pc] == Op.RETURN && !isUndefined(block, block.code[pc + 1])) return false;
         }
         return true;
+    }
+
+    /** Whether no arrow function and no eval code shares the this value of a derived constructor. */
+    static boolean ownsThis(CodeBlock block) {
+        for (int pc = 0; pc < block.code.length; pc += InstructionTable.length(block.code[pc])) {
+            switch (block.code[pc]) {
+                case Op.CALL_EVAL, Op.CALL_EVAL_SPREAD -> {
+                    return false;
+                }
+                case Op.CREATE_CLOSURE, Op.CREATE_METHOD_CLOSURE -> {
+                    if (block.functions[block.code[pc + 2]].kind() == FunctionKind.ARROW) return false;
+                }
+                default -> {}
+            }
+        }
+        return true;
+    }
+
+    /** Whether a derived constructor without loops calls super() once, before it reads this or returns. */
+    private static boolean bindsThisFirst(CodeBlock block) {
+        int[] code = block.code;
+        int bound = -1, furthest = 0;
+        for (int pc = 0; pc < code.length; pc += InstructionTable.length(code[pc])) {
+            if (code[pc] == Op.BIND_THIS) {
+                if (bound >= 0 || furthest > pc) return false;
+                bound = pc;
+            }
+            if (bound >= 0) continue;
+            if (code[pc] == Op.RETURN || code[pc] == Op.CHECK_THIS || code[pc] == Op.SWITCH_INT) return false;
+            int label = InstructionTable.labelOperand(code[pc]);
+            if (label >= 0) furthest = Math.max(furthest, code[pc + label]);
+        }
+        return bound >= 0 && ownsThis(block);
     }
 
     /** Whether an instruction reads from the frame what only that of a real call has. */

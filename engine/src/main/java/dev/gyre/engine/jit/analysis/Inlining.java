@@ -53,10 +53,11 @@ public final class Inlining {
             switch (words[pc]) {
                 case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> consider(pc, calls(pc), false);
                 case Op.NEW -> consider(pc, calls(pc), true);
+                case Op.SUPER_CALL -> {
+                    if (hasLocalThis(merged.activation(pc))) consider(pc, calls(pc), true);
+                }
                 case Op.RUN_FIELD_INITIALIZER -> {
-                    Activation caller = merged.activation(pc);
-                    if ((caller.isInlined() || unit.isCalledDirectly())
-                            && caller.block.shared.kind() == FunctionKind.CONSTRUCTOR) consider(pc, calls(pc), false);
+                    if (hasLocalThis(merged.activation(pc))) consider(pc, calls(pc), false);
                 }
                 case Op.APPLY_ARGUMENTS -> {
                     if (merged.activation(pc).isInlined() || unit.isCalledDirectly()) consider(pc, calls(pc), false);
@@ -66,6 +67,12 @@ public final class Inlining {
                 default -> {}
             }
         }
+    }
+
+    /** Whether the this value of a constructor is in a local or a register. */
+    private boolean hasLocalThis(Activation constructor) {
+        if (!constructor.isInlined() && !unit.isCalledDirectly()) return false;
+        return constructor.bindsThis || constructor.block.shared.kind() == FunctionKind.CONSTRUCTOR;
     }
 
     /** The functions that a call has had. */

@@ -75,7 +75,8 @@ public final class InstructionTable {
                     Op.CALL2,
                     Op.CALL3,
                     Op.APPLY_ARGUMENTS,
-                    Op.NEW -> true;
+                    Op.NEW,
+                    Op.SUPER_CALL -> true;
             default -> false;
         };
     }
@@ -94,6 +95,7 @@ public final class InstructionTable {
                     Op.CALL_EVAL_SPREAD,
                     Op.NEW,
                     Op.NEW_SPREAD,
+                    Op.SUPER_CALL,
                     Op.RUN_FIELD_INITIALIZER,
                     Op.ITERATOR_STEP -> true;
             default -> false;

@@ -104,6 +104,11 @@ public final class KnownShapes {
         move(to, own);
     }
 
+    /** The unit's own this value gets that of a register. */
+    public void moveToThis(int from) {
+        move(own, from);
+    }
+
     // ---- shapes
 
     /** The possible shapes of a register's object; null if they are unknown. */

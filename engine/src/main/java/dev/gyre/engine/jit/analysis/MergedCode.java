@@ -146,7 +146,7 @@ public final class MergedCode {
             case Op.CALL1, Op.SET_NAMED -> 1;
             case Op.CALL2 -> 2;
             case Op.CALL3 -> 3;
-            case Op.NEW -> code[callPc + 4];
+            case Op.NEW, Op.SUPER_CALL -> code[callPc + 4];
             case Op.APPLY_ARGUMENTS -> activations[callPc].isInlined() ? activations[callPc].keptArguments : -1;
             default -> code[callPc + 5];
         };
@@ -161,6 +161,7 @@ public final class MergedCode {
 
     /** Appends the code of a call. */
     Activation append(Activation caller, int callPc, InlinedCallee callee) {
+        boolean isSuperCall = code[callPc] == Op.SUPER_CALL;
         var added = new Activation(
                 caller,
                 callPc,
@@ -171,7 +172,8 @@ public final class MergedCode {
                 caches.length,
                 size,
                 caller.endOfRegisters(),
-                callee.slots(),
+                Math.max(callee.slots(), isSuperCall ? caller.slots : -1),
+                isSuperCall,
                 callee.block().keepsArguments ? argumentCount(callPc) : 0);
         constants = append(constants, added.block.constants);
         caches = append(caches, callee.caches());

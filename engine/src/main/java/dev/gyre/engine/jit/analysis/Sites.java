@@ -6,6 +6,7 @@ import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -114,6 +115,17 @@ public final class Sites {
     public boolean isSeldomDirect(SharedFunctionInfo callee) {
         CodeBlock block = callee.code();
         return block != null && seldomDirect.computeIfAbsent(block, unit::callsSeldomDirectly);
+    }
+
+    /** Whether a construction has only called derived constructors. */
+    public boolean constructsDerived(int pc) {
+        if (profile(pc) == null) return false;
+        Object[] targets = profile(pc).targets(merged.origin(pc));
+        for (Object target : targets) {
+            if (!(target instanceof SharedFunctionInfo shared) || shared.kind() != FunctionKind.DERIVED_CONSTRUCTOR)
+                return false;
+        }
+        return targets.length > 0;
     }
 
     /** The kinds of values that an instruction loaded; 0 when they are unknown or a guard for them has failed. */

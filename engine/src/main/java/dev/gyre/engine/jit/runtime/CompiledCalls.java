@@ -115,8 +115,27 @@ public final class CompiledCalls {
     // ---- direct calls
 
     /** A new object for a direct call of its constructor; null if the constructor must be called in the general way. */
-    public static JsObject instance(Object callee) {
-        return callee instanceof BytecodeFunction function ? function.newInstance() : null;
+    public static JsObject instance(Object callee, Object newTarget) {
+        return callee instanceof BytecodeFunction function
+                        && function.isBase()
+                        && newTarget instanceof BytecodeFunction target
+                ? target.newInstance()
+                : null;
+    }
+
+    /** Whether a callee is a derived constructor, which gets no new object. */
+    public static boolean isDerived(Object callee) {
+        return callee instanceof BytecodeFunction function && function.isDerived();
+    }
+
+    /** The new target of a direct call, see {@link #given}. */
+    public static Object newTarget(Object context) {
+        return context instanceof Frame frame ? frame.newTarget : context;
+    }
+
+    /** After super() in a direct or inlined call, whose frame is null if it has none. */
+    public static void bindThis(Frame frame, Object value) {
+        if (frame != null) frame.thisValue = value;
     }
 
     /** The function that defines the fields of a constructor's instances; null if there are none. */
@@ -125,8 +144,13 @@ public final class CompiledCalls {
     }
 
     /** The value of a construction whose constructor has returned. */
-    public static Object constructed(Object result, JsObject created, Object callee) {
-        return result instanceof JsObject ? result : BytecodeFunction.constructed(created, (BytecodeFunction) callee);
+    public static Object constructed(Object result, JsObject created, Object newTarget) {
+        return result instanceof JsObject ? result : BytecodeFunction.constructed(created, (JsObject) newTarget);
+    }
+
+    /** As {@link #constructed}, for a derived constructor, of which a direct call returns the object. */
+    public static Object constructedByDerived(Object result, JsObject none, Object newTarget) {
+        return BytecodeFunction.constructed((JsObject) result, (JsObject) newTarget);
     }
 
     /** The callee's compiled code for direct calls; null if it must be called in the general way. */
@@ -208,10 +232,11 @@ public final class CompiledCalls {
     }
 
     /** As {@link #end}, for a derived constructor: the result of a direct call is the constructed object. */
-    public static Object endDerived(Object result, Frame given, Frame frame, Agent agent) {
+    public static Object endDerived(Object result, Frame given, Frame frame, Agent agent, Object thisValue) {
         if (given != null) return result;
-        if (frame != null) frame.leaveDirectly(agent);
-        return BytecodeFunction.derivedResult(result, frame);
+        if (frame == null) return BytecodeFunction.derivedResult(result, thisValue);
+        frame.leaveDirectly(agent);
+        return frame.completion(result);
     }
 
     /** After a failed guard. The interpreter completes a direct call before this returns. */
@@ -233,14 +258,14 @@ public final class CompiledCalls {
         Agent agent = frame.realm.agent();
         Object value = TieredExecution.continueAfter(frame, agent, result);
         frame.leaveDirectly(agent);
-        return frame.function.isDerived() ? BytecodeFunction.derivedResult(value, frame) : value;
+        return frame.function.isDerived() ? frame.completion(value) : value;
     }
 
     // ---- inlined calls
 
-    /** A new object for an inlined construction; null if the constructor must be called in the general way. */
-    public static JsObject instance(Object callee, int slots) {
-        return callee instanceof BytecodeFunction function ? function.newInstance(slots) : null;
+    /** A new object for an inlined construction with this new target; null if the constructor must be called in the general way. */
+    public static JsObject instance(Object newTarget, int slots) {
+        return newTarget instanceof BytecodeFunction function ? function.newInstance(slots) : null;
     }
 
     /** The frame of an inlined call, which is created and entered when it is first needed. */
@@ -251,6 +276,13 @@ public final class CompiledCalls {
     public static Frame inlinedConstruction(Frame caller, int callPc, Frame frame, Object callee, Object thisValue) {
         var constructor = (BytecodeFunction) callee;
         return frame != null ? frame : caller.enterInlined(callPc, constructor, constructor, thisValue);
+    }
+
+    /** As {@link #inlinedConstruction}, for super(). */
+    public static Frame inlinedSuperCall(Frame caller, int callPc, Frame frame, Object callee, Object thisValue) {
+        return frame != null
+                ? frame
+                : caller.enterInlined(callPc, (BytecodeFunction) callee, caller.newTarget, thisValue);
     }
 
     /** At the return of an inlined call. */
@@ -291,7 +323,7 @@ public final class CompiledCalls {
             Object value = TieredExecution.continueAfter(each, agent, CompiledCode.EXIT);
             var caller = (Frame) each.caller();
             each.leaveDirectly(agent);
-            caller.returned(each.newTarget == null || value instanceof JsObject ? value : each.thisValue);
+            caller.returned(each.completion(value));
             each = caller;
         }
     }
