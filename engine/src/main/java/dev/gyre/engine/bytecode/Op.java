@@ -201,4 +201,5 @@ public final class Op {
     public static final int GET_ARGUMENTS_LENGTH = 194;
     public static final int GET_ARGUMENTS_ELEMENT = 195;
     public static final int HAS_NAMED = 196;
+    public static final int SUPER_CALL_ARGUMENTS = 197;
 }

@@ -362,7 +362,9 @@ public enum Opcode {
      */
     GET_ARGUMENTS_ELEMENT(DST, SRC_DST, SRC, CACHE, FLAGS, SCOPE),
     /** 'name' in object */
-    HAS_NAMED(DST, SRC, CONST, CACHE);
+    HAS_NAMED(DST, SRC, CONST, CACHE),
+    /** super constructor; passes all arguments of a default constructor on */
+    SUPER_CALL_ARGUMENTS(DST, SRC);
 
     private static final Opcode[] ALL = values();
 

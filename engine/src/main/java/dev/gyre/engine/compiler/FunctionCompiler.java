@@ -95,12 +95,11 @@ final class FunctionCompiler {
         boolean derived = node.kind() == FunctionKind.DERIVED_CONSTRUCTOR;
         if (derived) {
             int function = unit.newRegister();
-            int arguments = unit.newRegister();
+            int result = unit.newRegister();
             unit.emit(GET_SUPER_CONSTRUCTOR, function);
-            unit.emit(CREATE_REST, arguments, 0);
             unit.code.at(node.start());
-            unit.emit(SUPER_CALL_SPREAD, function, function, arguments);
-            unit.emit(BIND_THIS, function);
+            unit.emit(SUPER_CALL_ARGUMENTS, result, function);
+            unit.emit(BIND_THIS, result);
         }
         if (shared.definesFields()) initializeFields(node.start());
         unit.emit(RETURN, BytecodeBuilder.UNDEFINED);

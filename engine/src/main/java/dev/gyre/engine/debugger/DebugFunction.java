@@ -154,6 +154,7 @@ public final class DebugFunction {
                     Op.NEW_SPREAD,
                     Op.SUPER_CALL,
                     Op.SUPER_CALL_SPREAD,
+                    Op.SUPER_CALL_ARGUMENTS,
                     Op.APPLY_ARGUMENTS -> true;
             default -> false;
         };

@@ -196,8 +196,20 @@ public final class ClassOps {
 
     /** Constructs with a range of an array as arguments; the instruction has their number. */
     static JsObject superCall(Frame frame, int pc, Object constructor, Object[] values, int first) {
+        return superCall(frame, pc, constructor, values, first, frame.code.code[pc + 4]);
+    }
+
+    static void superCallArguments(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = superCallArguments(frame, pc, r[code[pc + 2]]);
+    }
+
+    /** Constructs with the arguments of the frame. */
+    static JsObject superCallArguments(Frame frame, int pc, Object constructor) {
+        return superCall(frame, pc, constructor, frame.arguments, 0, frame.arguments.length);
+    }
+
+    private static JsObject superCall(Frame frame, int pc, Object constructor, Object[] values, int first, int count) {
         frame.pc = pc;
-        int count = frame.code.code[pc + 4];
         if (constructor instanceof BytecodeFunction function && function.isConstructor())
             return function.constructRange(values, first, count, frame.newTarget);
         return superConstructor(frame, constructor)
@@ -205,8 +217,12 @@ public final class ClassOps {
     }
 
     static void superCallSpread(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = superConstructor(frame, r[code[pc + 2]])
-                .construct(((JsArray) r[code[pc + 3]]).toObjectArray(), frame.newTarget);
+        r[code[pc + 1]] = superCallSpread(frame, pc, r[code[pc + 2]], ((JsArray) r[code[pc + 3]]).toObjectArray());
+    }
+
+    /** Constructs with all elements of an array as arguments. */
+    static JsObject superCallSpread(Frame frame, int pc, Object constructor, Object[] values) {
+        return superCall(frame, pc, constructor, values, 0, values.length);
     }
 
     private static JsObject superConstructor(Frame frame, Object value) {

@@ -180,6 +180,7 @@ final class ColdDispatch {
             case Op.NEW_SPREAD -> Calls.newSpread(frame, code, r, pc);
             case Op.GET_SUPER_CONSTRUCTOR -> ClassOps.getSuperConstructor(frame, code, r, pc);
             case Op.SUPER_CALL -> ClassOps.superCall(frame, code, r, pc);
+            case Op.SUPER_CALL_ARGUMENTS -> ClassOps.superCallArguments(frame, code, r, pc);
             case Op.SUPER_CALL_SPREAD -> ClassOps.superCallSpread(frame, code, r, pc);
             case Op.IMPORT_CALL -> ModuleOps.importCall(frame, code, r, pc);
             case Op.IMPORT_META -> ModuleOps.importMeta(frame, code, r, pc);

@@ -171,8 +171,7 @@ final class CallCode {
 
     /** As {@link #invoke}, with the arguments in an array. */
     private void invokeWithArray() {
-        generator.callers.note();
-        generator.asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
+        callWithArray();
         registers.storeObject(code[generator.pc + 1]);
         generator.callers.end();
     }
@@ -261,11 +260,25 @@ final class CallCode {
         generator.asm.checkcast(Helpers.FUNCTION);
     }
 
-    /** Calls the callee's compiled code, after {@link CallerCode#begin}, and stores the result. */
-    private void invoke(int arguments) {
+    private void callWithCount(int arguments) {
         generator.callers.note();
         generator.asm.invokevirtual(
                 Helpers.COMPILED_CODE, DirectEntry.name(arguments), DirectEntry.descriptor(arguments));
+    }
+
+    private void callWithRange(int first, int count) {
+        for (int i = 0; i < count; i++) registers.pushObject(first + i);
+        callWithCount(count);
+    }
+
+    private void callWithArray() {
+        generator.callers.note();
+        generator.asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.ARRAY, DirectEntry.ARRAY_DESCRIPTOR);
+    }
+
+    /** Calls the callee's compiled code, after {@link CallerCode#begin}, and stores the result. */
+    private void invoke(int arguments) {
+        callWithCount(arguments);
         registers.storeObject(code[generator.pc + 1]);
         generator.callers.end();
     }
@@ -348,7 +361,8 @@ final class CallCode {
         var done = new Label();
         prepare(1, first, count);
         if (isConstructedDirectly()) {
-            constructDirectly(() -> registers.pushObject(code[generator.pc + 2]), slow);
+            constructDirectly(
+                    () -> registers.pushObject(code[generator.pc + 2]), () -> callWithRange(first, count), slow);
             asm.goto_(done);
             asm.bind(slow);
         }
@@ -371,16 +385,11 @@ final class CallCode {
     void superCall() {
         int first = code[generator.pc + 3], count = code[generator.pc + 4];
         MethodAssembler asm = generator.asm;
-        Activation current = generator.activation();
         var slow = new Label();
         var done = new Label();
         prepare(1, first, count);
-        boolean hasNewTarget = current.isDerived() && generator.arguments.areLocal();
-        if (hasNewTarget
-                && !generator.size.isCompact()
-                && count <= CompiledCode.MOST_ARGUMENTS
-                && isConstructedDirectly()) {
-            constructDirectly(() -> generator.pushNewTarget(current), slow);
+        if (isSuperConstructedDirectly() && count <= CompiledCode.MOST_ARGUMENTS) {
+            constructDirectly(this::pushNewTarget, () -> callWithRange(first, count), slow);
             asm.goto_(done);
             asm.bind(slow);
         }
@@ -395,14 +404,84 @@ final class CallCode {
         registers.settled(code[generator.pc + 1]);
     }
 
+    /** The super() of a default constructor, which passes its arguments on; returns false where only the frame has them. */
+    boolean superCallArguments() {
+        if (!isSuperConstructedDirectly()) return false;
+        MethodAssembler asm = generator.asm;
+        var slow = new Label();
+        var done = new Label();
+        prepare(1, 0, 0);
+        generator.arguments.box();
+        Runnable call = () -> {
+            generator.arguments.push();
+            callWithArray();
+        };
+        constructDirectly(this::pushNewTarget, call, slow);
+        asm.goto_(done);
+        asm.bind(slow);
+        generator.pushFrame();
+        generator.pushPc();
+        registers.pushObject(code[generator.pc + 2]);
+        asm.invokestatic(
+                Helpers.INTERPRETER + "ClassOps",
+                "superCallArguments",
+                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.bind(done);
+        registers.settled(code[generator.pc + 1]);
+        return true;
+    }
+
+    /** As {@link #callSpread}, for super(); returns false where only the frame has the new target. */
+    boolean superCallSpread() {
+        if (!isSuperConstructedDirectly()) return false;
+        MethodAssembler asm = generator.asm;
+        int array = code[generator.pc + 3];
+        var slow = new Label();
+        var done = new Label();
+        prepare(2, 0, 0);
+        Runnable call = () -> {
+            pushElements(array);
+            callWithArray();
+        };
+        constructDirectly(this::pushNewTarget, call, slow);
+        asm.goto_(done);
+        asm.bind(slow);
+        generator.pushFrame();
+        generator.pushPc();
+        registers.pushObject(code[generator.pc + 2]);
+        pushElements(array);
+        asm.invokestatic(
+                Helpers.INTERPRETER + "ClassOps",
+                "superCallSpread",
+                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + Helpers.OBJECTS_TYPE + ")"
+                        + Helpers.JS_OBJECT_TYPE);
+        registers.storeObject(code[generator.pc + 1]);
+        asm.bind(done);
+        registers.settled(code[generator.pc + 1]);
+        return true;
+    }
+
+    /** Pushes the new target of a constructor that calls super(). */
+    private void pushNewTarget() {
+        generator.pushNewTarget(generator.activation());
+    }
+
+    private boolean isSuperConstructedDirectly() {
+        return generator.activation().isDerived()
+                && generator.arguments.areLocal()
+                && !generator.size.isCompact()
+                && isConstructedDirectly();
+    }
+
     private boolean isConstructedDirectly() {
         return generator.sites.builtin(generator.pc) == null && !generator.sites.isSeldomDirect(generator.pc);
     }
 
     /** Calls the compiled code of a constructor; jumps if that takes the general way. */
-    private void constructDirectly(Runnable pushNewTarget, Label slow) {
+    private void constructDirectly(Runnable pushNewTarget, Runnable call, Label slow) {
         MethodAssembler asm = generator.asm;
-        int callee = code[generator.pc + 2], first = code[generator.pc + 3], count = code[generator.pc + 4];
+        int callee = code[generator.pc + 2];
         boolean isDerived = generator.sites.constructsDerived(generator.pc);
         findTarget(callee, slow);
         if (isDerived) requireDerived(callee, slow);
@@ -411,9 +490,7 @@ final class CallCode {
         pushTarget(callee);
         pushNewTarget.run();
         asm.aload(CodeGenerator.OBJECT);
-        for (int i = 0; i < count; i++) registers.pushObject(first + i);
-        generator.callers.note();
-        asm.invokevirtual(Helpers.COMPILED_CODE, DirectEntry.name(count), DirectEntry.descriptor(count));
+        call.run();
         asm.aload(CodeGenerator.OBJECT);
         pushNewTarget.run();
         asm.invokestatic(

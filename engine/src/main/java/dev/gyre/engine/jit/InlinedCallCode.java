@@ -182,7 +182,8 @@ final class InlinedCallCode {
             case Op.NEW, Op.SUPER_CALL -> code[generator.pc + 3] + index;
             case Op.SET_NAMED -> code[generator.pc + 3];
             case Op.CALL_RANGE -> code[generator.pc + 4] + index;
-            case Op.APPLY_ARGUMENTS -> generator.activation().argumentRegister(index);
+            case Op.APPLY_ARGUMENTS, Op.SUPER_CALL_ARGUMENTS ->
+                generator.activation().argumentRegister(index);
             default -> code[generator.pc + 4 + index];
         };
     }

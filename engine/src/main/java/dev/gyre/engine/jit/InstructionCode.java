@@ -69,6 +69,15 @@ final class InstructionCode {
         switch (op) {
             case Op.GET_SUPER_CONSTRUCTOR -> classes.superConstructor();
             case Op.SUPER_CALL -> call.superCall();
+            case Op.SUPER_CALL_ARGUMENTS -> {
+                return call.superCallArguments();
+            }
+            case Op.SUPER_CALL_SPREAD -> {
+                return call.superCallSpread();
+            }
+            case Op.RUN_FIELD_INITIALIZER -> {
+                return call.initializeFields();
+            }
             case Op.BIND_THIS -> classes.bindThis();
             case Op.CHECK_THIS -> classes.checkThis();
             default -> {
@@ -238,6 +247,9 @@ final class InstructionCode {
             }
             case Op.CATCH -> catchValue(result);
             case Op.LOAD_THIS -> generator.thisValues.load();
+            case Op.LOAD_NEW_TARGET -> {
+                return generator.thisValues.loadNewTarget(result);
+            }
             case Op.LOAD_GLOBAL_OR_UNDEFINED -> {
                 return variable.loadGlobalOrUndefined();
             }
@@ -394,9 +406,6 @@ final class InstructionCode {
             }
             case Op.NEW -> {
                 return call.construct();
-            }
-            case Op.RUN_FIELD_INITIALIZER -> {
-                return call.initializeFields();
             }
             default -> {
                 return false;

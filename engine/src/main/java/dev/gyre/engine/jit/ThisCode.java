@@ -122,6 +122,17 @@ final class ThisCode {
         generator.shapes.moveThis(result);
     }
 
+    /** Loads new.target; returns false where only the frame or an enclosing function has it. */
+    boolean loadNewTarget(int result) {
+        if (!generator.arguments.areLocal()
+                || generator.activation().block.shared.kind() == FunctionKind.ARROW) return false;
+        generator.pushContext();
+        generator.asm.invokestatic(
+                Helpers.CALLS, "newTargetOrUndefined", "(" + Helpers.OBJECT_TYPE + ")" + Helpers.OBJECT_TYPE);
+        registers.setObject(result);
+        return true;
+    }
+
     /** Whether an instruction reads a property of a register's value, which has always been an ordinary object there. */
     private boolean isBaseOfOrdinaryObjects(Activation of, int register) {
         int[] code = of.block.code;

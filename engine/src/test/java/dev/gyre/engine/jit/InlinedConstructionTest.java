@@ -79,9 +79,15 @@ class InlinedConstructionTest {
                 class Tries extends A { constructor(x) { try { super(x); check('try'); } catch (error) { this.caught = error.message; } finally { this.done = 1; } } }
                 class Evals extends A { constructor(x) { eval('super(x)'); } }
                 class Native extends Array { constructor(n) { super(n); this.n = n; } }
+                class Default extends B { extra = this.y; }
+                class Empty extends Default {}
+                class Spread extends B { constructor(...rest) { super(...rest, 2); this.n = rest.length; } }
+                class Mixed extends ((S) => class extends S { mixed() { return this.x; } })(A) {}
+                function Target() { if (!new.target) return 'called'; this.x = new.target === Target; const f = () => new.target.name; this.target = f(); }
+                class Targeted extends Target { constructor() { super(); this.y = new.target === Targeted; } }
                 class Old extends function (x) { this.x = x; } { constructor(x) { super(x); this.own = 1; } }
                 class Choice extends A { constructor(x) { super(x > 2 ? x : x < 1 ? 'small' : 'medium'); } }
-                const all = [A, B, C, Twice, Never, Early, Returns, Primitive, Instead, Arrow, Tries, Evals, Old, Choice];
+                const all = [A, B, C, Twice, Never, Early, Returns, Primitive, Instead, Arrow, Tries, Evals, Old, Choice, Default, Empty, Spread, Mixed, Targeted];
                 const arrows = function () { const add = (n) => n + fail.length; return { add }; };
                 function show(K, i) {
                     try {
@@ -91,7 +97,7 @@ class InlinedConstructionTest {
                         return K.name + ' ' + error.message + ' ' + error.stack.split('\\n').slice(1, 4).map((line) => line.trim()).join('|');
                     }
                 }
-                function round(n) { let text; for (let i = 0; i < n; i++) text = [new B(i, i).name(), new C(i).z, new Twice(i).x, new Never(i).x, new Early(i).x, new Choice(i % 4).x, new Native(i & 7).length].join(); return text; }
+                function round(n) { let text; for (let i = 0; i < n; i++) text = [new B(i, i).name(), new C(i).z, new Twice(i).x, new Never(i).x, new Early(i).x, new Choice(i % 4).x, new Native(i & 7).length, new Empty(i, 3).extra, new Spread(i).n, new Mixed(i).mixed(), Target(), new Target().x].join(); return text; }
                 for (const K of all) for (let i = 0; i < 300; i++) show(K, i);
                 for (let i = 0; i < 40; i++) round(100);
                 print(round(10));

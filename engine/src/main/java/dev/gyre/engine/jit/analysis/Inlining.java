@@ -53,7 +53,7 @@ public final class Inlining {
             switch (words[pc]) {
                 case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> consider(pc, calls(pc), false);
                 case Op.NEW -> consider(pc, calls(pc), true);
-                case Op.SUPER_CALL -> {
+                case Op.SUPER_CALL, Op.SUPER_CALL_ARGUMENTS -> {
                     if (hasLocalThis(merged.activation(pc))) consider(pc, calls(pc), true);
                 }
                 case Op.RUN_FIELD_INITIALIZER -> {

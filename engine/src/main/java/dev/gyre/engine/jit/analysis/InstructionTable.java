@@ -76,7 +76,8 @@ public final class InstructionTable {
                     Op.CALL3,
                     Op.APPLY_ARGUMENTS,
                     Op.NEW,
-                    Op.SUPER_CALL -> true;
+                    Op.SUPER_CALL,
+                    Op.SUPER_CALL_ARGUMENTS -> true;
             default -> false;
         };
     }
@@ -96,6 +97,8 @@ public final class InstructionTable {
                     Op.NEW,
                     Op.NEW_SPREAD,
                     Op.SUPER_CALL,
+                    Op.SUPER_CALL_ARGUMENTS,
+                    Op.SUPER_CALL_SPREAD,
                     Op.RUN_FIELD_INITIALIZER,
                     Op.ITERATOR_STEP -> true;
             default -> false;

@@ -147,7 +147,8 @@ public final class MergedCode {
             case Op.CALL2 -> 2;
             case Op.CALL3 -> 3;
             case Op.NEW, Op.SUPER_CALL -> code[callPc + 4];
-            case Op.APPLY_ARGUMENTS -> activations[callPc].isInlined() ? activations[callPc].keptArguments : -1;
+            case Op.APPLY_ARGUMENTS, Op.SUPER_CALL_ARGUMENTS ->
+                activations[callPc].isInlined() ? activations[callPc].keptArguments : -1;
             default -> code[callPc + 5];
         };
     }
@@ -161,7 +162,7 @@ public final class MergedCode {
 
     /** Appends the code of a call. */
     Activation append(Activation caller, int callPc, InlinedCallee callee) {
-        boolean isSuperCall = code[callPc] == Op.SUPER_CALL;
+        boolean isSuperCall = code[callPc] == Op.SUPER_CALL || code[callPc] == Op.SUPER_CALL_ARGUMENTS;
         var added = new Activation(
                 caller,
                 callPc,

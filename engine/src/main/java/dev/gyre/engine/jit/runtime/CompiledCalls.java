@@ -133,6 +133,12 @@ public final class CompiledCalls {
         return context instanceof Frame frame ? frame.newTarget : context;
     }
 
+    /** The value of new.target by the context of an activation. */
+    public static Object newTargetOrUndefined(Object context) {
+        Object target = newTarget(context);
+        return target == null ? Undefined.INSTANCE : target;
+    }
+
     /** After super() in a direct or inlined call, whose frame is null if it has none. */
     public static void bindThis(Frame frame, Object value) {
         if (frame != null) frame.thisValue = value;

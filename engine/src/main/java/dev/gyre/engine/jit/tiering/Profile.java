@@ -151,7 +151,9 @@ public final class Profile {
                     Op.CALL_SPREAD,
                     Op.NEW,
                     Op.NEW_SPREAD,
-                    Op.SUPER_CALL -> callee(r[code[pc + 2]], pc);
+                    Op.SUPER_CALL,
+                    Op.SUPER_CALL_ARGUMENTS,
+                    Op.SUPER_CALL_SPREAD -> callee(r[code[pc + 2]], pc);
             case Op.APPLY_ARGUMENTS -> applied(r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 5]], pc);
             default -> sources(code, r, pc);
         };
