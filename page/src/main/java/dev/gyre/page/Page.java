@@ -1,13 +1,7 @@
 package dev.gyre.page;
 
-import dev.gyre.engine.Realms;
-import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
@@ -39,11 +33,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** A page: a document in a realm of its own, and its scripts. Another document takes another page. All calls must be made on one thread. */
-public final class Page extends DocumentHost implements GlobalScope, WindowHost, ScriptHost, DocumentParsing.Scripts {
+public final class Page extends PageScope implements WindowHost, ScriptHost, DocumentParsing.Scripts {
     private final BrowsingContext browsing;
-    private final PageContext context;
     private final ScriptLoader scripts = new ScriptLoader(this);
-    private final PageTimers timers;
     private final PageResources resources = new PageResources(this);
     private final PageFrames frames = new PageFrames(this);
     private final PageUnload unload = new PageUnload(this);
@@ -52,10 +44,7 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
     private final Page parent;
 
     private final PageMoments moments = new PageMoments(this);
-    private final PageErrors errors = new PageErrors(this);
     private final PageOrigin origin = new PageOrigin(this);
-    private final double openedAt;
-    private final Realm realm;
     private final Document document;
     private final Window window;
     private PageParsing parsing;
@@ -81,35 +70,18 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
 
     /** @param type that of {@link DocumentTypes} */
     private Page(BrowsingContext browsing, String url, String type) {
+        super(browsing.context());
         this.browsing = browsing;
-        this.context = browsing.context();
         this.parent = browsing.parent();
-        this.timers = new PageTimers(this, context.tasks());
-        this.openedAt = context.tasks().now();
-        this.realm = Realms.create(context.runtime().agent());
-        DomRealm dom = PageRealms.install(realm, this);
-        this.document = Document.create(dom, !DocumentTypes.isXml(type), type);
+        this.document = Document.create(dom(), !DocumentTypes.isXml(type), type);
         document.url(url);
-        dom.document(document);
-        this.window = new Window(dom, document, this);
+        dom().document(document);
+        this.window = new Window(dom(), document, this);
         browsing.page(this);
-        installGlobal(dom);
-        context.runtime().adopt(realm, this);
-    }
-
-    /** The properties of the realm's first global object move to the window. */
-    private void installGlobal(DomRealm dom) {
-        JsObject plain = realm.globalObject();
-        for (int slot = 0; slot < plain.shape().slotCount(); slot++) {
-            window.defineBuiltin(
-                    plain.shape().keyAt(slot),
-                    plain.storedInSlot(slot),
-                    plain.shape().attributesAt(slot) & Attributes.ALL);
-        }
-        window.defineBuiltin("globalThis", browsing.proxy(), Attributes.METHOD);
-        realm.globalObject(window);
-        realm.globalThis(browsing.proxy());
-        dom.interfaces().exposeOn(window, "Window");
+        installGlobal(window, browsing.proxy());
+        realm().globalThis(browsing.proxy());
+        dom().interfaces().exposeOn(window, "Window");
+        context().runtime().adopt(realm(), this);
     }
 
     /** Loads the page at a URL in a runtime of its own; {@link #step} runs its tasks. */
@@ -127,16 +99,6 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
     @Override
     public Page page() {
         return this;
-    }
-
-    @Override
-    public PageContext context() {
-        return context;
-    }
-
-    @Override
-    public DomRealm dom() {
-        return document.realm();
     }
 
     @Override
@@ -173,11 +135,6 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
     }
 
     @Override
-    public Realm realm() {
-        return realm;
-    }
-
-    @Override
     public ModuleMap modules() {
         return scripts.modules();
     }
@@ -189,7 +146,7 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
 
     /** Exceptions that nothing in the page has handled. */
     public List<Object> errors() {
-        return errors.uncaught();
+        return uncaughtErrors().uncaught();
     }
 
     /** Fires beforeunload at the document and its frames; returns whether they may be left. */
@@ -219,14 +176,14 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
 
     /** Stops a page that has a runtime of its own by a {@link PageLimitException} when this time of the wall clock has passed from now on. */
     public void limitTime(long milliseconds) {
-        ((OwnRuntime) context.runtime()).limitTime(milliseconds);
+        ((OwnRuntime) context().runtime()).limitTime(milliseconds);
     }
 
     // ---- loading
 
     /** Begins to parse the answer that the document is made from. */
     public void begin(PageResponse response) {
-        context.tasks().add(this, () -> open(response));
+        context().tasks().add(this, () -> open(response));
     }
 
     /** Parses the answer that the document is made from, up to its end or a script that must be loaded. */
@@ -296,7 +253,7 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
     }
 
     private boolean mayRun(HTMLScriptElement script) {
-        return runsScripts() && (context.loadsResources() || script.attribute("src") == null);
+        return runsScripts() && (context().loadsResources() || script.attribute("src") == null);
     }
 
     @Override
@@ -327,7 +284,7 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
     // https://html.spec.whatwg.org/#document-open-steps
     /** A document that another opens gets the address of that. */
     private void takeUrlOfCaller() {
-        if (!(context.runtime().agent().currentRealm(realm).platform() instanceof DomRealm caller)) return;
+        if (!(context().runtime().agent().currentRealm(realm()).platform() instanceof DomRealm caller)) return;
         Document from = caller.document();
         if (from != null && from != document) document.url(from.URL().replaceFirst("#.*", ""));
     }
@@ -405,7 +362,7 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
         boolean delays = delaysLoad && !loaded;
         if (delays) loadDelays++;
         PageRequest request = PageRequest.get(destination, url).withReferrer(PageNavigation.referrer(url(), url));
-        context.send(this, request, context.runtime().place(), response -> {
+        context().send(this, request, context().runtime().place(), response -> {
             answer.accept(response);
             if (delays) delayLoad(-1);
         });
@@ -420,7 +377,7 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
     public void resourceChanged(Element element) {
         if (element.nodeDocument() != document || closed) return;
         if (element.isHtml("iframe")) frames.changed(element);
-        else if (context.loadsResources()) resources.changed(element);
+        else if (context().loadsResources()) resources.changed(element);
     }
 
     @Override
@@ -443,11 +400,6 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
     // ---- URLs
 
     @Override
-    public String resolve(String url, String base) {
-        return context.runtime().resolveUrl(url, base);
-    }
-
-    @Override
     public String baseUrl() {
         return origin.baseUrl();
     }
@@ -460,14 +412,9 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
 
     // ---- tasks
 
-    @Override
-    public void queue(Runnable task) {
-        context.tasks().add(this, task);
-    }
-
     /** Runs one task, or the timer that is next if that is due by then (in milliseconds since the page was opened); returns false if there is neither. */
     public boolean step(double until) {
-        return context.tasks().runNext(until);
+        return context().tasks().runNext(until);
     }
 
     @Override
@@ -482,57 +429,14 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
 
     @Override
     public void run(Runnable task) {
-        try {
-            task.run();
-        } catch (JsException exception) {
-            report(exception);
-        }
-        callbackEnded();
-    }
-
-    @Override
-    public void callbackEnded() {
-        context.runtime().checkpoint();
-        errors.notifyRejections();
-    }
-
-    /** A promise has been rejected without a handler, or has got one after that. */
-    @Override
-    public void rejectionTracked(PromiseObject promise, boolean handled) {
-        errors.rejectionTracked(promise, handled);
-    }
-
-    /** The time of the page's clock in milliseconds since the epoch. */
-    @Override
-    public double currentTimeMillis() {
-        return Math.floor(context.timeOrigin() + context.tasks().read());
+        runNow(task);
     }
 
     // ---- PageHost
 
     @Override
     public boolean runsScripts() {
-        return context.runsScripts() && !isSandboxed("allow-scripts");
-    }
-
-    @Override
-    public void report(JsException exception) {
-        reportError(exception.value(realm));
-    }
-
-    @Override
-    public double now() {
-        return context.tasks().read() - openedAt;
-    }
-
-    @Override
-    public void afterDelay(double milliseconds, Runnable task) {
-        timers.after(milliseconds, "timer", task);
-    }
-
-    @Override
-    public void queueTask(Runnable task) {
-        queue(task);
+        return context().runsScripts() && !isSandboxed("allow-scripts");
     }
 
     @Override
@@ -546,56 +450,11 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
         scripts.run(new Source(document.URL(), text), baseUrl());
     }
 
-    @Override
-    public void call(JsObject function, Object... arguments) {
-        try {
-            function.call(browsing.proxy(), arguments);
-        } catch (JsException exception) {
-            report(exception);
-        }
-    }
-
     // ---- WindowHost
 
     @Override
-    public double timeOrigin() {
-        return context.timeOrigin() + openedAt;
-    }
-
-    @Override
-    public int startTimer(Object handler, double milliseconds, boolean repeats, Object[] arguments) {
-        return timers.start(handler, milliseconds, repeats, arguments);
-    }
-
-    @Override
-    public void stopTimer(int id) {
-        timers.stop(id);
-    }
-
-    @Override
-    public int requestAnimationFrame(JsObject callback) {
-        return timers.requestFrame(callback);
-    }
-
-    @Override
-    public void cancelAnimationFrame(int handle) {
-        timers.cancelFrame(handle);
-    }
-
-    @Override
     public int requestIdleCallback(JsObject callback) {
-        return timers.requestIdle(callback);
-    }
-
-    @Override
-    public void queueMicrotask(JsObject callback) {
-        context.runtime().enqueueMicrotask(() -> {
-            try {
-                callback.call0(Undefined.INSTANCE);
-            } catch (JsException exception) {
-                report(exception);
-            }
-        });
+        return timers().requestIdle(callback);
     }
 
     @Override
@@ -615,7 +474,7 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
 
     @Override
     public Object cloneState(Object value) {
-        return context.runtime().clone(value, realm);
+        return context().runtime().clone(value, realm());
     }
 
     @Override
@@ -626,7 +485,7 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
                     "SecurityError",
                     "Failed to read the '" + (local ? "localStorage" : "sessionStorage")
                             + "' property from 'Window': Access is denied for this document.");
-        return local ? context.storage(origin) : browsing.storage(origin);
+        return local ? context().storage(origin) : browsing.storage(origin);
     }
 
     @Override
@@ -642,16 +501,6 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
     @Override
     public Object originKey() {
         return origin.key();
-    }
-
-    /** A value as a message, for a function of this realm. */
-    @Override
-    public Object serialize(Object value, List<Object> transfer) {
-        try {
-            return context.runtime().serialize(value, transfer);
-        } catch (DomError error) {
-            throw error.toException(document.realm().interfaces());
-        }
     }
 
     @Override
@@ -724,19 +573,20 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
 
     @Override
     public List<Object> formData(Element form, List<Object> entries) {
-        Object left = context.runtime()
-                .library(realm, "internal/page/form_data", "announce", form, JsArray.fromList(realm, entries));
+        Object left = context()
+                .runtime()
+                .library(realm(), "internal/page/form_data", "announce", form, JsArray.fromList(realm(), entries));
         return left instanceof JsArray array ? List.of(array.toObjectArray()) : entries;
     }
 
     @Override
     public JsObject noFiles() {
-        return (JsObject) context.runtime().library(realm, "internal/page/data_transfer", "fileList");
+        return (JsObject) context().runtime().library(realm(), "internal/page/data_transfer", "fileList");
     }
 
     @Override
     public byte[] bytesOf(JsObject file) {
-        return context.runtime().bytesOf(realm, file);
+        return context().runtime().bytesOf(realm(), file);
     }
 
     // https://xhr.spec.whatwg.org/#dom-formdata
@@ -763,27 +613,22 @@ public final class Page extends DocumentHost implements GlobalScope, WindowHost,
 
     @Override
     public String cookies(Document of) {
-        return context.cookies().header(of.URL(), true);
+        return context().cookies().header(of.URL(), true);
     }
 
     @Override
     public void setCookie(Document of, String text) {
-        context.cookies().set(of.URL(), text, true, currentTimeMillis());
+        context().cookies().set(of.URL(), text, true, currentTimeMillis());
     }
 
     @Override
     public int viewportWidth() {
-        return context.width();
+        return context().width();
     }
 
     @Override
     public int viewportHeight() {
-        return context.height();
-    }
-
-    @Override
-    public void reportError(Object value) {
-        errors.report(value);
+        return context().height();
     }
 
     @Override

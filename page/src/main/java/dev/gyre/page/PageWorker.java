@@ -1,18 +1,12 @@
 package dev.gyre.page;
 
-import dev.gyre.engine.Realms;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.fiber.ExecutionStack;
 import dev.gyre.engine.fiber.StackScope;
 import dev.gyre.engine.fiber.SuspendableStack;
-import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
-import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.page.dom.DomRealm;
@@ -35,7 +29,7 @@ import java.util.function.Consumer;
  * A worker of a page: a realm on the page's thread, clock and settlement, https://html.spec.whatwg.org/#workers. Its tasks run on stacks of their own, so that
  * one that loads scripts synchronously can wait while the page goes on.
  */
-public final class PageWorker extends DocumentHost implements GlobalScope, ModuleHost {
+public final class PageWorker extends PageScope implements ModuleHost {
     /** What a worker tells the program that has made it; all are called in tasks of that. */
     public interface Parent {
         /** The worker's script could not be loaded. */
@@ -52,12 +46,7 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
     private final Parent parent;
     private final String name;
     private final boolean isModule;
-    private final PageTimers timers;
-    private final PageErrors errors = new PageErrors(this);
     private final ModuleMap modules = new ModuleMap(this);
-    private final double openedAt;
-    private final Realm realm;
-    private final DomRealm dom;
     private final EventTarget global;
     /** The tasks that wait until the one that loads scripts has ended. */
     private final ArrayDeque<Runnable> delayed = new ArrayDeque<>();
@@ -75,18 +64,16 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
 
     /** A worker whose script is not loaded yet. @param url absolute */
     public PageWorker(GlobalScope creator, String url, String name, boolean isModule, Parent parent) {
+        super(creator.context());
         this.creator = creator;
         this.parent = parent;
         this.name = name;
         this.isModule = isModule;
         this.url = url;
-        this.timers = new PageTimers(this, context().tasks());
-        this.openedAt = context().tasks().now();
-        this.realm = Realms.create(context().runtime().agent());
-        this.dom = PageRealms.install(realm, this);
-        this.global = new Scope(dom);
-        installGlobal();
-        context().runtime().adopt(realm, this);
+        this.global = new Scope(dom());
+        installGlobal(global, global);
+        dom().interfaces().exposeEverywhereOn(global);
+        context().runtime().adopt(realm(), this);
     }
 
     private static final class Scope extends EventTarget {
@@ -101,19 +88,6 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
         public DomRealm domRealm() {
             return dom;
         }
-    }
-
-    private void installGlobal() {
-        JsObject plain = realm.globalObject();
-        for (int slot = 0; slot < plain.shape().slotCount(); slot++) {
-            global.defineBuiltin(
-                    plain.shape().keyAt(slot),
-                    plain.storedInSlot(slot),
-                    plain.shape().attributesAt(slot) & Attributes.ALL);
-        }
-        global.defineBuiltin("globalThis", global, Attributes.METHOD);
-        realm.globalObject(global);
-        dom.interfaces().exposeEverywhereOn(global);
     }
 
     // https://html.spec.whatwg.org/#run-a-worker
@@ -167,7 +141,7 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
     }
 
     private void run(Source source, String base) {
-        Script.parse(realm, source, ParserOptions.DEFAULT, new ScriptOrigin(base))
+        Script.parse(realm(), source, ParserOptions.DEFAULT, new ScriptOrigin(base))
                 .run();
     }
 
@@ -217,22 +191,13 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
     @Override
     public void run(Runnable task) {
         if (waiting != null) delayed.add(task);
-        else if (ExecutionStack.canSuspend()) resume(new WorkerStack(realm.agent(), stacks(), () -> runNow(task)));
+        else if (ExecutionStack.canSuspend()) resume(new WorkerStack(realm().agent(), stacks(), () -> runNow(task)));
         else runNow(task);
     }
 
     private StackScope stacks() {
         if (stacks == null) stacks = new StackScope("page worker");
         return stacks;
-    }
-
-    private void runNow(Runnable task) {
-        try {
-            task.run();
-        } catch (JsException exception) {
-            report(exception);
-        }
-        callbackEnded();
     }
 
     @Override
@@ -283,16 +248,6 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
     }
 
     @Override
-    public Realm realm() {
-        return realm;
-    }
-
-    @Override
-    public DomRealm dom() {
-        return dom;
-    }
-
-    @Override
     public EventTarget global() {
         return global;
     }
@@ -322,11 +277,6 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
     }
 
     @Override
-    public String resolve(String relative, String base) {
-        return context().runtime().resolveUrl(relative, base);
-    }
-
-    @Override
     public ModuleMap modules() {
         return modules;
     }
@@ -337,107 +287,7 @@ public final class PageWorker extends DocumentHost implements GlobalScope, Modul
     }
 
     @Override
-    public void queue(Runnable task) {
-        context().tasks().add(this, task);
-    }
-
-    @Override
-    public double now() {
-        return context().tasks().read() - openedAt;
-    }
-
-    @Override
-    public double timeOrigin() {
-        return context().timeOrigin() + openedAt;
-    }
-
-    @Override
-    public double currentTimeMillis() {
-        return creator.currentTimeMillis();
-    }
-
-    @Override
     public void runScript(String text) {
         run(new Source(url, text), url);
-    }
-
-    @Override
-    public void call(JsObject function, Object... arguments) {
-        try {
-            function.call(global, arguments);
-        } catch (JsException exception) {
-            report(exception);
-        }
-    }
-
-    @Override
-    public void report(JsException exception) {
-        errors.report(exception.value(realm));
-    }
-
-    @Override
-    public void reportError(Object value) {
-        errors.report(value);
-    }
-
-    @Override
-    public void callbackEnded() {
-        context().runtime().checkpoint();
-        errors.notifyRejections();
-    }
-
-    @Override
-    public void afterDelay(double milliseconds, Runnable task) {
-        timers.after(milliseconds, "timer", task);
-    }
-
-    @Override
-    public void queueTask(Runnable task) {
-        queue(task);
-    }
-
-    @Override
-    public void rejectionTracked(PromiseObject promise, boolean handled) {
-        errors.rejectionTracked(promise, handled);
-    }
-
-    @Override
-    public Object serialize(Object value, List<Object> transfer) {
-        try {
-            return context().runtime().serialize(value, transfer);
-        } catch (DomError error) {
-            throw error.toException(dom.interfaces());
-        }
-    }
-
-    @Override
-    public int startTimer(Object handler, double milliseconds, boolean repeats, Object[] arguments) {
-        return timers.start(handler, milliseconds, repeats, arguments);
-    }
-
-    @Override
-    public void stopTimer(int id) {
-        timers.stop(id);
-    }
-
-    @Override
-    public int requestAnimationFrame(JsObject callback) {
-        return timers.requestFrame(callback);
-    }
-
-    @Override
-    public void cancelAnimationFrame(int handle) {
-        timers.cancelFrame(handle);
-    }
-
-    @Override
-    public void queueMicrotask(JsObject callback) {
-        context().runtime().enqueueMicrotask(() -> {
-            try {
-                callback.call0(Undefined.INSTANCE);
-            } catch (JsException exception) {
-                report(exception);
-            }
-        });
     }
 }
