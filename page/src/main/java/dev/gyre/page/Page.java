@@ -43,6 +43,7 @@ public final class Page extends PageScope implements WindowHost, ScriptHost, Doc
     /** Null for a page that is no frame. */
     private final Page parent;
 
+    private final PageAutofocus autofocus = new PageAutofocus(this);
     private final PageMoments moments = new PageMoments(this);
     private final PageOrigin origin = new PageOrigin(this);
     private final Document document;
@@ -378,6 +379,15 @@ public final class Page extends PageScope implements WindowHost, ScriptHost, Doc
         if (element.nodeDocument() != document || closed) return;
         if (element.isHtml("iframe")) frames.changed(element);
         else if (context().loadsResources()) resources.changed(element);
+    }
+
+    @Override
+    public void autofocusInserted(Element element) {
+        if (element.nodeDocument() == document) PageAutofocus.inserted(this, element);
+    }
+
+    PageAutofocus autofocus() {
+        return autofocus;
     }
 
     @Override

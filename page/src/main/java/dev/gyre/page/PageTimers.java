@@ -7,6 +7,7 @@ import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The timers, animation frames and idle callbacks of a scope. */
@@ -22,6 +23,7 @@ final class PageTimers {
     private final GlobalScope scope;
     private final PageTasks tasks;
     private final LinkedHashMap<Integer, FrameCallback> frameCallbacks = new LinkedHashMap<>();
+    private final ArrayList<Runnable> frameSteps = new ArrayList<>();
     private int lastFrame;
     private int nesting;
 
@@ -71,12 +73,27 @@ final class PageTimers {
     // https://html.spec.whatwg.org/#dom-animationframeprovider-requestanimationframe
     int requestFrame(JsObject callback) {
         Pending pending = pending("animation", "requestAnimationFrame");
-        if (frameCallbacks.isEmpty()) tasks.start(tasks.nextId(), FRAME, pending, this::runFrame);
+        startFrame(pending);
         frameCallbacks.put(++lastFrame, new FrameCallback(callback, pending));
         return lastFrame;
     }
 
+    // https://html.spec.whatwg.org/#update-the-rendering
+    /** Runs a step of the user agent at the beginning of the next frame. */
+    void beforeFrame(String reason, Runnable step) {
+        startFrame(pending("animation", reason));
+        frameSteps.add(step);
+    }
+
+    private void startFrame(Pending pending) {
+        if (frameCallbacks.isEmpty() && frameSteps.isEmpty())
+            tasks.start(tasks.nextId(), FRAME, pending, this::runFrame);
+    }
+
     private void runFrame() {
+        List<Runnable> steps = List.copyOf(frameSteps);
+        frameSteps.clear();
+        steps.forEach(Runnable::run);
         Map<Integer, FrameCallback> due = new LinkedHashMap<>(frameCallbacks);
         frameCallbacks.clear();
         for (int handle : new ArrayList<>(due.keySet())) {

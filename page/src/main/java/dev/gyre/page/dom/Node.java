@@ -276,7 +276,10 @@ public abstract class Node extends EventTarget {
             ShadowRoot shadow = node instanceof Element element ? element.shadowRootOrNull() : null;
             if (shadow != null) ((Node) shadow).insertedInto(inherited | IN_SHADOW_TREE);
             node.insertionSteps();
-            if ((inherited & CONNECTED) != 0 && node instanceof Element element) CustomElements.connected(element);
+            if ((inherited & CONNECTED) != 0 && node instanceof Element element) {
+                if (element.attribute("autofocus") != null) domRealm().host().autofocusInserted(element);
+                CustomElements.connected(element);
+            }
         }
     }
 

@@ -65,6 +65,10 @@ public interface PageHost {
         element.fire("click", true, true);
     }
 
+    // https://html.spec.whatwg.org/#the-autofocus-attribute
+    /** An element with the attribute autofocus has become connected; runs no JavaScript. */
+    default void autofocusInserted(Element element) {}
+
     // https://html.spec.whatwg.org/#fire-a-focus-event
     /** Fires a focus event. @param related the element on the other side, null for none */
     default void fireFocusEvent(Element target, String type, Element related) {

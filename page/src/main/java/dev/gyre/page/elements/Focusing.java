@@ -40,9 +40,12 @@ public final class Focusing {
     }
 
     // https://html.spec.whatwg.org/#focusing-steps
-    static void focus(Element element) {
+    /** Focuses an element, or what a shadow host gives focus to; returns false if there is nothing focusable. */
+    public static boolean focus(Element element) {
         Element target = delegate(element);
-        if (target != null && isFocusable(target)) force(target);
+        if (target == null || !isFocusable(target)) return false;
+        force(target);
+        return true;
     }
 
     /** Where focus goes that is given to a shadow host. */

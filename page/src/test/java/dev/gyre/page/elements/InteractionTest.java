@@ -62,4 +62,24 @@ class InteractionTest {
     void onlyRenderedElementsHaveRects() {
         assertEquals("1,0", page.run("[a.getClientRects().length, d.getClientRects().length].join()"));
     }
+
+    @Test
+    void theFirstFocusableElementWithAutofocusGetsTheFocusInTheNextFrame() {
+        var form = new ScriptedPage("""
+                <!doctype html><input id=a disabled autofocus><input id=b autofocus onfocus="log.push('focus ' + id)"><input id=c autofocus>
+                <script>var log = [document.activeElement.localName]; requestAnimationFrame(() => log.push(document.activeElement.id))</script>
+                """);
+        form.settle();
+        assertEquals("body,focus b,b", form.run("log.join()"));
+        form.run("const late = document.createElement('input'); late.autofocus = true; document.body.append(late)");
+        form.settle();
+        assertEquals("b", form.run("document.activeElement.id"));
+    }
+
+    @Test
+    void autofocusTakesNoFocusFromAnotherElement() {
+        var form = new ScriptedPage("<input id=a><input id=b autofocus><script>a.focus()</script>");
+        form.settle();
+        assertEquals("a", form.run("document.activeElement.id"));
+    }
 }
