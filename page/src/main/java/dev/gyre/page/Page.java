@@ -3,6 +3,8 @@ package dev.gyre.page;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.page.css.CSSImportRule;
+import dev.gyre.page.css.ImportHost;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
@@ -33,7 +35,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** A page: a document in a realm of its own, and its scripts. Another document takes another page. All calls must be made on one thread. */
-public final class Page extends PageScope implements WindowHost, ScriptHost, DocumentParsing.Scripts {
+public final class Page extends PageScope implements ImportHost, WindowHost, ScriptHost, DocumentParsing.Scripts {
     private final BrowsingContext browsing;
     private final ScriptLoader scripts = new ScriptLoader(this);
     private final PageResources resources = new PageResources(this);
@@ -379,6 +381,16 @@ public final class Page extends PageScope implements WindowHost, ScriptHost, Doc
         if (element.nodeDocument() != document || closed) return;
         if (element.isHtml("iframe")) frames.changed(element);
         else if (context().loadsResources()) resources.changed(element);
+    }
+
+    @Override
+    public void load(CSSImportRule rule) {
+        if (!closed && context().loadsResources()) resources.load(rule);
+    }
+
+    @Override
+    public void styleBlockRead(Element style) {
+        resources.announce(style);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.gyre.page;
 
 import dev.gyre.node.encoding.Encoding;
 import dev.gyre.node.encoding.StreamDecoder;
+import dev.gyre.page.css.CSSImportRule;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Element;
@@ -19,7 +20,13 @@ import java.util.Set;
 final class PageResources {
     private final Page page;
     private final Map<Element, String> current = new IdentityHashMap<>();
-    /** Style sheets that scripts wait for. */
+    /** How many sheets are still to be loaded that those of an element import. */
+    private final Map<Element, Integer> importing = new IdentityHashMap<>();
+    /** The elements of which an import has failed. */
+    private final Set<Element> failed = new HashSet<>();
+    /** The elements whose load event waits for imports. */
+    private final Set<Element> waiting = new HashSet<>();
+    /** The elements whose style sheets scripts wait for. */
     private final Set<Element> blocking = new HashSet<>();
 
     PageResources(Page page) {
@@ -53,8 +60,8 @@ final class PageResources {
         boolean byParser = page.isParsing();
         if (byParser) blocking.add(link);
         page.load("style", url, true, response -> {
-            blocking.remove(link);
             if (url.equals(current.get(link))) styleSheetLoaded(link, url, response);
+            if (!importing.containsKey(link)) blocking.remove(link);
             page.progress();
         });
     }
@@ -69,11 +76,7 @@ final class PageResources {
     }
 
     private void styleSheetLoaded(Element link, String url, PageResponse response) {
-        String type = response.header("content-type");
-        if (!response.isOk()
-                || type != null
-                        && !type.startsWith("text/css")
-                        && !page.document().isQuirks()) {
+        if (!isStyleSheet(response)) {
             link.fire("error", false, false);
             return;
         }
@@ -88,7 +91,54 @@ final class PageResources {
                                 media == null ? "" : media,
                                 link.attribute("title"),
                                 url));
-        link.fire("load", false, false);
+        announce(link);
+    }
+
+    private boolean isStyleSheet(PageResponse response) {
+        String type = response.header("content-type");
+        return response.isOk()
+                && (type == null
+                        || type.startsWith("text/css")
+                        || page.document().isQuirks());
+    }
+
+    // ---- imports
+
+    // https://drafts.csswg.org/css-cascade/#fetch-an-import
+    /** Loads the sheet that a rule imports, unless it imports a sheet that it is in. */
+    void load(CSSImportRule rule) {
+        CSSStyleSheet parent = rule.parentStyleSheet();
+        String url = page.resolve(rule.href(), parent.href() == null ? page.baseUrl() : parent.href());
+        CSSStyleSheet outermost = parent;
+        for (CSSStyleSheet sheet = parent; sheet != null; sheet = sheet.parentStyleSheet()) {
+            if (url == null || url.equals(sheet.href())) return;
+            outermost = sheet;
+        }
+        if (!(outermost.ownerNode() instanceof Element owner) || owner.nodeDocument() != page.document()) return;
+        importing.merge(owner, 1, Integer::sum);
+        if (page.isParsing()) blocking.add(owner);
+        page.load("style", url, true, response -> {
+            if (isStyleSheet(response)) rule.styleSheet(CSSStyleSheet.ofImport(rule, text(response), url));
+            else failed.add(owner);
+            if (importing.merge(owner, -1, Integer::sum) == 0) imported(owner);
+        });
+    }
+
+    private void imported(Element owner) {
+        importing.remove(owner);
+        blocking.remove(owner);
+        if (waiting.remove(owner)) fire(owner);
+        page.progress();
+    }
+
+    /** Fires the load event of an element whose sheet has been read, or the error event, once all that it imports is there. */
+    void announce(Element owner) {
+        if (importing.containsKey(owner)) waiting.add(owner);
+        else fire(owner);
+    }
+
+    private void fire(Element owner) {
+        owner.fire(failed.remove(owner) ? "error" : "load", false, false);
     }
 
     private static String text(PageResponse response) {

@@ -7,19 +7,25 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.page.net.ResourceLoader;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /** A page for tests, in which scripts are run. */
 public final class ScriptedPage {
-    private static final String URL = "http://localhost/page.html";
+    private static final String ORIGIN = "http://localhost";
+    private static final String URL = ORIGIN + "/page.html";
 
     private final Page page;
 
     public ScriptedPage(String markup) {
-        page = Page.open(
-                URL,
-                url -> url.equals(URL)
-                        ? new ResourceLoader.Resource(markup.getBytes(StandardCharsets.UTF_8), null)
-                        : null);
+        this(markup, Map.of());
+    }
+
+    /** @param others the texts of other resources by their paths */
+    public ScriptedPage(String markup, Map<String, String> others) {
+        page = Page.open(URL, url -> {
+            String text = url.equals(URL) ? markup : others.get(url.substring(ORIGIN.length()));
+            return text == null ? null : new ResourceLoader.Resource(text.getBytes(StandardCharsets.UTF_8), null);
+        });
         settle();
     }
 

@@ -27,6 +27,9 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
     private boolean disabled;
     private boolean modifiable = true;
     private Supplier<MediaSettings> settings = () -> MediaSettings.DEFAULT;
+    /** Null while nothing loads what its rules import. */
+    private ImportHost imports;
+
     private int version;
 
     /** An empty sheet. */
@@ -60,6 +63,7 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
         sheet.ownerRule = rule;
         sheet.href = href;
         sheet.settings = parent.settings;
+        sheet.imports = parent.imports;
         sheet.replaceText(text);
         return sheet;
     }
@@ -84,6 +88,16 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
     /** Gives it those of a page. */
     public void mediaSettings(Supplier<MediaSettings> newSettings) {
         settings = newSettings;
+    }
+
+    /** Has the sheets loaded that its rules import, and those that programs insert. */
+    public void imports(ImportHost host) {
+        imports = host;
+        for (CSSRule rule : rules.rules()) load(rule);
+    }
+
+    private void load(CSSRule rule) {
+        if (imports != null && rule instanceof CSSImportRule wanted && wanted.isSupported()) imports.load(wanted);
     }
 
     /** A number that is another one after each change. */
@@ -118,6 +132,7 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
                 importsAllowed = false;
             }
             rules.add(made);
+            load(made);
         }
         changed();
     }
@@ -164,6 +179,7 @@ public final class CSSStyleSheet extends StyleSheet implements SelectorNamespace
             throw DomError.syntax("Can't insert @import rules into a constructed stylesheet.");
         }
         long result = RuleInsertion.insert(rules, text, index, new RuleContext(this, null));
+        load(rules.rules().get((int) result));
         changed();
         return result;
     }

@@ -32,6 +32,12 @@ public interface PageHost {
     /** An element that can name a resource has been inserted, removed, or names another one; runs no JavaScript. */
     default void resourceChanged(Element element) {}
 
+    // https://html.spec.whatwg.org/#update-a-style-block
+    /** Fires the load event of a style element whose block has been read, once what it imports is there. */
+    default void styleBlockRead(Element style) {
+        style.fire("load", false, false);
+    }
+
     /** A frame has been inserted with all nodes of its tree; may run JavaScript. */
     default void frameConnected(Element frame) {}
 

@@ -4,9 +4,12 @@ import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.names.QualifiedName;
+import java.util.regex.Pattern;
 
 /** A style element and its style sheet, https://html.spec.whatwg.org/#htmlstyleelement. */
 public final class HTMLStyleElement extends HTMLElement {
+    private static final Pattern IMPORT = Pattern.compile("@import", Pattern.CASE_INSENSITIVE);
+
     private boolean announces;
 
     HTMLStyleElement(Document document, QualifiedName name) {
@@ -18,11 +21,14 @@ public final class HTMLStyleElement extends HTMLElement {
     private void update() {
         String type = attribute("type");
         boolean isCss = type == null || type.isEmpty() || type.equalsIgnoreCase("text/css");
-        if (announces || !isCss || !isConnected() || nodeDocument().defaultView() == null) return;
+        if (!isCss || !isConnected() || nodeDocument().defaultView() == null) return;
+        // Reading the sheet begins to load what it imports; other sheets are read when they are asked for.
+        if (IMPORT.matcher(childText()).find()) sheet();
+        if (announces) return;
         announces = true;
         domRealm().host().queueTask(() -> {
             announces = false;
-            fire("load", false, false);
+            domRealm().host().styleBlockRead(this);
         });
     }
 

@@ -8,6 +8,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.DeclarationBlock;
 import dev.gyre.page.css.DeclarationScope;
+import dev.gyre.page.css.ImportHost;
 import dev.gyre.page.css.StyleSheetList;
 import dev.gyre.page.css.conditions.MediaSettings;
 import dev.gyre.page.dom.Document;
@@ -103,7 +104,7 @@ public final class DocumentStyles implements StyleSource {
         if (sheet == null) {
             loaded.remove(owner);
         } else {
-            sheet.mediaSettings(this::mediaSettings);
+            attach(sheet);
             loaded.put(owner, sheet);
         }
     }
@@ -211,11 +212,16 @@ public final class DocumentStyles implements StyleSource {
             String media = owner.attribute("media");
             CSSStyleSheet sheet = CSSStyleSheet.ofNode(
                     document.realm(), owner, text, media == null ? "" : media, owner.attribute("title"), null);
-            sheet.mediaSettings(this::mediaSettings);
+            attach(sheet);
             known = new ElementSheet(text, media, sheet);
             elementSheets.put(owner, known);
         }
         return withMedia(owner, known);
+    }
+
+    private void attach(CSSStyleSheet sheet) {
+        sheet.mediaSettings(this::mediaSettings);
+        if (document.realm().host() instanceof ImportHost host) sheet.imports(host);
     }
 
     private CSSStyleSheet withMedia(Element owner, ElementSheet known) {

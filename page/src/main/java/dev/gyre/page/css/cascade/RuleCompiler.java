@@ -102,7 +102,11 @@ final class RuleCompiler {
         if (start != null && parent != null) {
             start = start.nestedIn(parent);
         }
-        Node owner = sheet.ownerNode();
+        CSSStyleSheet outermost = sheet;
+        while (outermost.parentStyleSheet() != null) {
+            outermost = outermost.parentStyleSheet();
+        }
+        Node owner = outermost.ownerNode();
         Node implicit = owner == null ? null : owner.parentNode();
         if (implicit instanceof ShadowRoot root) {
             implicit = root.host();
