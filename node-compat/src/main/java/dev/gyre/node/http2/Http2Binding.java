@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
+import dev.gyre.node.http.HttpDate;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
@@ -31,6 +32,48 @@ public final class Http2Binding {
     static Object setHandlers(Realm realm, Object self, Object handlers) {
         Environment.of(realm).get(STATE).handlers = new SessionHandlers((JsObject) handlers);
         return Undefined.INSTANCE;
+    }
+
+    // setExchanges(given): what requests and responses begin with, and the library's functions for them
+    @Builtin
+    static Object setExchanges(Realm realm, Object self, Object given) {
+        Environment environment = Environment.of(realm);
+        environment.get(STATE).exchanges =
+                new ExchangeLayout(realm, new HttpDate(environment.loop().clock()), (JsObject) given);
+        return Undefined.INSTANCE;
+    }
+
+    // respondAtOnce(response, status, message, headers): whether the headers of a usual response have been composed
+    @Builtin
+    static boolean respondAtOnce(
+            Realm realm, Object self, Object response, Object status, Object message, Object headers) {
+        return response instanceof Http2MessageObject made
+                && status instanceof Integer code
+                && UsualResponses.respond(made, code, message, headers);
+    }
+
+    // endAtOnce(response, chunk, encoding, callback): whether a usual response has been ended
+    @Builtin
+    static boolean endAtOnce(
+            Realm realm, Object self, Object response, Object chunk, Object encoding, Object callback) {
+        return response instanceof Http2MessageObject made && UsualResponses.end(made, chunk, encoding, callback);
+    }
+
+    // isHeadOpen(response): whether its headers have not been sent and its stream has not been made
+    @Builtin
+    static boolean isHeadOpen(Realm realm, Object self, Object response) {
+        return response instanceof Http2MessageObject made
+                && made.isLaidOut()
+                && !made.exchange().isTouched()
+                && made.exchange().phase() == Http2Exchange.Phase.OPEN;
+    }
+
+    // fieldOf(request, name): a field of a request whose headers nobody has looked at, else undefined
+    @Builtin
+    static Object fieldOf(Realm realm, Object self, Object request, Object name) {
+        Object value =
+                request instanceof Http2MessageObject made ? made.exchange().field(name.toString()) : null;
+        return value == null ? Undefined.INSTANCE : value;
     }
 
     // createSession(owner, isServer, options): options are the numbers of SessionOptions, in their order
@@ -67,6 +110,7 @@ public final class Http2Binding {
     /** What the sessions of a runtime share. */
     static final class Http2State {
         SessionHandlers handlers;
+        ExchangeLayout exchanges;
         private ChannelHandlerContext context;
 
         /** What Netty's frame reader allocates by. */

@@ -313,6 +313,21 @@ final class Http2Session {
         output.schedule(stream);
     }
 
+    /** Takes back what was written to a stream and has not gone out whole, and its end; false where there was nothing. */
+    boolean takeBack(Http2Stream stream) {
+        OutboundData data = stream.queue.poll();
+        if (data == null) return false;
+        stream.queuedBytes -= data.remaining;
+        stream.sentAhead = data.taken;
+        stream.isEnding = false;
+        return true;
+    }
+
+    /** The streams that are not closed. */
+    Iterable<Http2Stream> streams() {
+        return new ArrayList<>(streams.values());
+    }
+
     /** Ends the stream after what was written. */
     void end(Http2Stream stream) {
         if (stream.isEnding || stream.isClosed) return;

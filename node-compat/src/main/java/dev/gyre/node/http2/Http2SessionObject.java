@@ -27,7 +27,10 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
     private final SessionHandlers handlers;
     private final JsObject owner;
     private final AsyncWrap entry;
+    private final Http2Binding.Http2State state;
     private final Http2Session session;
+    // Whether requests that have come whole are exchanges at first.
+    private boolean makesExchanges;
     // What listened to the transport before.
     private StreamWrap wrap;
 
@@ -41,6 +44,7 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
         this.environment = environment;
         realm = environment.realm();
         handlers = state.handlers;
+        this.state = state;
         this.owner = owner;
         entry = new AsyncWrap(environment, "HTTP2SESSION", this);
         try {
@@ -58,10 +62,30 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
     // ---- Events
 
     private void tell(JsObject function, Object self, Object... arguments) {
-        environment.loop().call(() -> entry.call(function, self, arguments));
+        environment.loop().call(() -> {
+            Object target = self instanceof Http2Exchange exchange ? exchange.stream() : self;
+            entry.call(function, target, arguments);
+        });
     }
 
-    private JsArray flat(FieldList fields) {
+    Realm realm() {
+        return realm;
+    }
+
+    JsObject owner() {
+        return owner;
+    }
+
+    Http2Session session() {
+        return session;
+    }
+
+    /** Calls a function of the library for the session, in its context; inside a callback scope. */
+    Object callLibrary(JsObject function, Object[] arguments) {
+        return entry.call(function, owner, arguments);
+    }
+
+    JsArray flat(FieldList fields) {
         List<CharSequence> parts = fields.flat();
         int count = parts.size();
         Object[] values = new Object[count];
@@ -89,15 +113,36 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
 
     @Override
     public Object began(Http2Stream stream, FieldList fields, boolean endStream) {
+        Object names = sensitive(fields);
+        if (endStream && makesExchanges && names == Undefined.INSTANCE && isUsual(fields)) {
+            Http2Exchange exchange = new Http2Exchange(this, stream, state.exchanges, fields);
+            stream.owner = exchange;
+            environment.loop().call(() -> environment.ticks().nextTick(exchange));
+            return stream.owner;
+        }
         Object[] result = {null};
-        environment.loop().call(() -> {
-            Object made = entry.call(
-                    handlers.onStream, owner, new Object[] {stream.id, flat(fields), sensitive(fields), endStream});
-            // The callbacks that follow may end the stream, whose owner must be known then.
-            if (made instanceof JsObject) stream.owner = made;
-            result[0] = stream.owner;
-        });
+        environment.loop().call(() -> result[0] = begin(stream, flat(fields), names, endStream));
         return result[0];
+    }
+
+    private Object begin(Http2Stream stream, JsArray raw, Object sensitive, boolean endStream) {
+        Object made = entry.call(handlers.onStream, owner, new Object[] {stream.id, raw, sensitive, endStream});
+        // The callbacks that follow may end the stream, whose owner must be known then.
+        stream.owner = made instanceof JsObject ? made : null;
+        return stream.owner;
+    }
+
+    /** Begins a stream that the peer has ended with its headers; the stream's object, or undefined. */
+    Object begin(Http2Stream stream, JsArray raw) {
+        Object made = begin(stream, raw, Undefined.INSTANCE, true);
+        if (made == null) stream.isDestroyed = true;
+        return made == null ? Undefined.INSTANCE : made;
+    }
+
+    private boolean isUsual(FieldList fields) {
+        if (environment.asyncTracking().isTracking()) return false;
+        CharSequence method = fields.method();
+        return !"HEAD".contentEquals(method) && !"CONNECT".contentEquals(method) && fields.get("expect") == null;
     }
 
     @Override
@@ -117,12 +162,16 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
 
     @Override
     public void wantTrailers(Object stream) {
-        tell(handlers.onWantTrailers, stream);
+        if (stream instanceof Http2Exchange exchange && exchange.hasNoTrailers())
+            session.trailers(exchange.wire(), new FieldList());
+        else tell(handlers.onWantTrailers, stream);
     }
 
     @Override
     public void closed(Object stream, int id, long code) {
-        tell(handlers.onStreamClose, stream, (double) code);
+        if (stream instanceof Http2Exchange exchange && exchange.close(code))
+            environment.loop().call(() -> environment.ticks().nextTick(exchange::finish));
+        else tell(handlers.onStreamClose, stream, (double) code);
     }
 
     @Override
@@ -348,6 +397,22 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
                     : session(self).push(stream, fields(flat));
         }
 
+        // makeExchanges(yes): whether requests that have come whole are exchanges at first
+        @Builtin
+        static Object makeExchanges(Realm realm, Object self, Object yes) {
+            Http2SessionObject session = (Http2SessionObject) self;
+            session.makesExchanges = TypeConversion.toBoolean(yes);
+            return Undefined.INSTANCE;
+        }
+
+        // touchStreams(): makes the streams of all exchanges
+        @Builtin
+        static Object touchStreams(Realm realm, Object self) {
+            for (Http2Stream stream : session(self).streams())
+                if (stream.owner instanceof Http2Exchange exchange) exchange.stream();
+            return Undefined.INSTANCE;
+        }
+
         // setOwner(id, stream)
         @Builtin
         static Object setOwner(Realm realm, Object self, Object id, Object owner) {
@@ -363,11 +428,13 @@ final class Http2SessionObject extends JsObject implements SessionEvents {
             if (stream == null) return -1;
             OutboundData outbound = outbound(data, callback);
             int length = outbound.remaining;
+            outbound.taken(stream.sentAhead);
+            stream.sentAhead = 0;
             session(self).write(stream, outbound);
             return length;
         }
 
-        private static OutboundData outbound(Object data, Object callback) {
+        static OutboundData outbound(Object data, Object callback) {
             if (data instanceof CharSequence text) {
                 byte[] utf8 = TextEncodings.utf8(text.toString());
                 return new OutboundData(utf8, 0, utf8.length, callback);

@@ -56,6 +56,9 @@ final class Http2Stream {
     /** What was received and not yet credited to the peer, because the owner does not read. */
     int unread;
 
+    /** How much of what the owner writes next has been sent already. */
+    int sentAhead;
+
     /** The code of our RST_STREAM until the owner has been told; -1 for none. */
     long resetCode = -1;
 

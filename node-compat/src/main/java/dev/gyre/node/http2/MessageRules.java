@@ -126,6 +126,20 @@ final class MessageRules {
         };
     }
 
+    /** Whether a field of that name, in lower case, may be in any message whatever its value. */
+    static boolean isPlainName(String name) {
+        return switch (name) {
+            case "connection",
+                    "keep-alive",
+                    "proxy-connection",
+                    "transfer-encoding",
+                    "upgrade",
+                    "te",
+                    "http2-settings" -> false;
+            default -> isName(name);
+        };
+    }
+
     // What nghttp2 leaves out instead: names and values with characters that are not allowed there.
     static boolean isIgnored(CharSequence name, CharSequence value) {
         return hasNoUpperCase(name) && (!isName(name) || !isValue(value));

@@ -8,6 +8,8 @@ final class OutboundData {
 
     int offset;
     int remaining;
+    /** How much has gone out. */
+    int taken;
 
     OutboundData(byte[] bytes, int offset, int length, Object callback) {
         this.bytes = bytes;
@@ -19,5 +21,6 @@ final class OutboundData {
     void taken(int count) {
         offset += count;
         remaining -= count;
+        taken += count;
     }
 }

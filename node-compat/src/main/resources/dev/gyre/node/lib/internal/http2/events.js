@@ -137,6 +137,8 @@ function onError(number, code) {
   this.destroy(nghttp2Error(number, code));
 }
 
+module.exports = { makeServerStream };
+
 internalBinding('http2').setHandlers({
   onStream,
   onHeaders,

@@ -13,24 +13,41 @@ const kRawHeaders = Symbol('rawHeaders');
 const kTrailers = Symbol('trailers');
 const kRawTrailers = Symbol('rawTrailers');
 const kAborted = Symbol('aborted');
+const { fieldOf } = internalBinding('http2');
+
+const streamOptions = { autoDestroy: false };
+
+function makeState(isClosed) {
+  return { closed: isClosed, didRead: isClosed };
+}
+
+// Has the request follow its stream.
+function listen(stream, request) {
+  stream[kRequest] = request;
+  stream.on('trailers', onTrailers);
+  stream.on('end', onEnd);
+  stream.on('error', onError);
+  stream.on('aborted', onAborted);
+  stream.on('close', onClose);
+  stream.on('timeout', onTimeout);
+}
+
+// The listeners that a request has from the start.
+function makeListeners() {
+  return { __proto__: null, pause: onPause, resume: onResume };
+}
 
 class Http2ServerRequest extends Readable {
   constructor(stream, headers, options, rawHeaders) {
-    super({ autoDestroy: false, ...options });
-    this[kState] = { closed: false, didRead: false };
+    super(options === undefined ? streamOptions : { ...streamOptions, ...options });
+    this[kState] = makeState(false);
     this[kHeaders] = headers;
     this[kRawHeaders] = rawHeaders;
     this[kTrailers] = {};
     this[kRawTrailers] = [];
     this[kStream] = stream;
     this[kAborted] = false;
-    stream[kRequest] = this;
-    stream.on('trailers', onTrailers);
-    stream.on('end', onEnd);
-    stream.on('error', onError);
-    stream.on('aborted', onAborted);
-    stream.on('close', onClose);
-    stream.on('timeout', onTimeout);
+    listen(stream, this);
     this.on('pause', onPause);
     this.on('resume', onResume);
   }
@@ -95,7 +112,7 @@ class Http2ServerRequest extends Readable {
   }
 
   get method() {
-    return this[kHeaders][':method'];
+    return fieldOf(this, ':method') ?? this[kHeaders][':method'];
   }
 
   set method(method) {
@@ -113,7 +130,7 @@ class Http2ServerRequest extends Readable {
   }
 
   get url() {
-    return this[kHeaders][':path'];
+    return fieldOf(this, ':path') ?? this[kHeaders][':path'];
   }
 
   set url(url) {
@@ -175,4 +192,18 @@ function onResume() {
   this[kStream].resume();
 }
 
-module.exports = { Http2ServerRequest };
+module.exports = {
+  Http2ServerRequest,
+  listen,
+  makeListeners,
+  makeState,
+  streamOptions,
+  symbols: {
+    state: kState,
+    headers: kHeaders,
+    rawHeaders: kRawHeaders,
+    trailers: kTrailers,
+    rawTrailers: kRawTrailers,
+    stream: kStream,
+  },
+};

@@ -16,6 +16,8 @@ const kSetHeader = Symbol('setHeader');
 const kAppendHeader = Symbol('appendHeader');
 const kBeginSend = Symbol('begin-send');
 
+const { endAtOnce, isHeadOpen, respondAtOnce } = internalBinding('http2');
+
 let hasWarnedOfMessage = false;
 let hasWarnedOfConnection = false;
 
@@ -47,27 +49,33 @@ function normalized(name) {
   return name.trim().toLowerCase();
 }
 
+function makeState(statusCode, ending, closed) {
+  return { closed, ending, destroyed: false, headRequest: false, sendDate: true, statusCode };
+}
+
+function isHeadSent(response) {
+  return !isHeadOpen(response) && response[kStream].headersSent;
+}
+
+// Has the response follow its stream.
+function listen(stream, response) {
+  stream[kResponse] = response;
+  stream.on('drain', onDrain);
+  stream.on('close', onClose);
+  stream.on('wantTrailers', onWantTrailers);
+  stream.on('timeout', onTimeout);
+}
+
 class Http2ServerResponse extends Stream {
   constructor(stream, options) {
     super(options);
-    this[kState] = {
-      closed: false,
-      ending: false,
-      destroyed: false,
-      headRequest: false,
-      sendDate: true,
-      statusCode: 200,
-    };
+    this[kState] = makeState(200, false, false);
     this[kHeaders] = { __proto__: null };
     this[kTrailers] = { __proto__: null };
     this[kStream] = stream;
-    stream[kResponse] = this;
     this.writable = true;
     this.req = stream[kRequest];
-    stream.on('drain', onDrain);
-    stream.on('close', onClose);
-    stream.on('wantTrailers', onWantTrailers);
-    stream.on('timeout', onTimeout);
+    listen(stream, this);
   }
 
   // For packages that ask node:http's responses for it.
@@ -97,7 +105,7 @@ class Http2ServerResponse extends Stream {
   }
 
   get headersSent() {
-    return this[kStream].headersSent;
+    return isHeadSent(this);
   }
 
   get sendDate() {
@@ -171,7 +179,7 @@ class Http2ServerResponse extends Stream {
 
   removeHeader(name) {
     validateString(name, 'name');
-    if (this[kStream].headersSent) throw nodeError('ERR_HTTP2_HEADERS_SENT');
+    if (isHeadSent(this)) throw nodeError('ERR_HTTP2_HEADERS_SENT');
     name = normalized(name);
     if (name === 'date') this[kState].sendDate = false;
     delete this[kHeaders][name];
@@ -180,7 +188,7 @@ class Http2ServerResponse extends Stream {
   setHeader(name, value) {
     validateString(name, 'name');
     if (value === undefined) throw nodeError('ERR_HTTP2_INVALID_HEADER_VALUE', value, name);
-    if (this[kStream].headersSent) throw nodeError('ERR_HTTP2_HEADERS_SENT');
+    if (isHeadSent(this)) throw nodeError('ERR_HTTP2_HEADERS_SENT');
     this[kSetHeader](name, value);
   }
 
@@ -194,7 +202,7 @@ class Http2ServerResponse extends Stream {
   appendHeader(name, value) {
     validateString(name, 'name');
     if (value === undefined) throw nodeError('ERR_HTTP2_INVALID_HEADER_VALUE', value, name);
-    if (this[kStream].headersSent) throw nodeError('ERR_HTTP2_HEADERS_SENT');
+    if (isHeadSent(this)) throw nodeError('ERR_HTTP2_HEADERS_SENT');
     this[kAppendHeader](name, value);
   }
 
@@ -223,6 +231,7 @@ class Http2ServerResponse extends Stream {
   }
 
   writeHead(statusCode, statusMessage, headers) {
+    if (respondAtOnce(this, statusCode, statusMessage, headers)) return this;
     const state = this[kState];
     if (state.closed || this[kStream].destroyed) return this;
     if (this[kStream].headersSent) throw nodeError('ERR_HTTP2_HEADERS_SENT');
@@ -265,6 +274,7 @@ class Http2ServerResponse extends Stream {
   }
 
   end(chunk, encoding, callback) {
+    if (endAtOnce(this, chunk, encoding, callback)) return this;
     const stream = this[kStream];
     const state = this[kState];
     if (typeof chunk === 'function') {
@@ -381,4 +391,9 @@ function onTimeout() {
   this[kResponse]?.emit('timeout');
 }
 
-module.exports = { Http2ServerResponse };
+module.exports = {
+  Http2ServerResponse,
+  listen,
+  makeState,
+  symbols: { state: kState, headers: kHeaders, trailers: kTrailers, stream: kStream },
+};

@@ -10,6 +10,7 @@ const { validateFunction, validateObject } = require('internal/validators');
 
 const kOptions = Symbol('options');
 const kSessions = Symbol('sessions');
+const kServesExchanges = Symbol('servesExchanges');
 
 // What a client gets that speaks neither protocol.
 const forbidden =
@@ -28,6 +29,7 @@ function connectionListener(socket) {
   session.on('stream', onSessionStream);
   session.on('error', onSessionError);
   if (this.timeout) session.setTimeout(this.timeout, onSessionTimeout);
+  else if (this[kServesExchanges]) require('internal/http2/exchange').serveExchanges(session, onSessionStream);
   this[kSessions].add(session);
   session.once('close', () => this[kSessions].delete(session));
   this.emit('session', session);
@@ -57,15 +59,21 @@ function prepareCompat(event) {
   if (event !== 'request') return;
   this.removeListener('newListener', prepareCompat);
   const { Http2ServerRequest, Http2ServerResponse } = this[kOptions];
-  const { serveStream } = require('internal/http2/compat');
-  this.on('stream', function (stream, headers, flags, raw) {
+  const compat = require('internal/http2/compat');
+  const { serveStream } = compat;
+  function onStream(stream, headers, flags, raw) {
     serveStream(this, Http2ServerRequest, Http2ServerResponse, stream, headers, raw);
-  });
+  }
+  this.on('stream', onStream);
+  if (Http2ServerRequest !== compat.Http2ServerRequest || Http2ServerResponse !== compat.Http2ServerResponse) return;
+  require('internal/http2/exchange').usualListeners.add(onStream);
+  this[kServesExchanges] = true;
 }
 
 function initialize(server, options, requestListener) {
   server[kOptions] = options;
   server[kSessions] = new Set();
+  server[kServesExchanges] = false;
   server.timeout = 0;
   server.on('newListener', prepareCompat);
   if (typeof requestListener === 'function') server.on('request', requestListener);

@@ -247,6 +247,7 @@ class Http2Session extends EventEmitter {
   close(callback) {
     if (this.closed || this.destroyed) return;
     this[kState].flags |= CLOSED;
+    touchStreams(this);
     if (typeof callback === 'function') this.once('close', callback);
     this.goaway();
     this[kMaybeDestroy]();
@@ -270,6 +271,8 @@ class Http2Session extends EventEmitter {
   }
 
   setTimeout(milliseconds, callback) {
+    // What streams do refreshes the timer.
+    if (milliseconds > 0) touchStreams(this);
     return setTimeoutOf(this, milliseconds, callback, () => this._onTimeout());
   }
 
@@ -381,10 +384,16 @@ function originsOf(session) {
   return state.originSet;
 }
 
+// Makes the streams that the program has not asked for yet, before all of them hear something; later ones are made at once.
+function touchStreams(session) {
+  session[kHandle]?.touchStreams();
+}
+
 // ---- The end ------------------------------------------------------------------------------------------------------
 
 function closeSession(session, code, error) {
   const state = session[kState];
+  touchStreams(session);
   state.flags |= DESTROYED;
   state.destroyCode = code;
   session.setTimeout(0);
@@ -445,6 +454,7 @@ function onSocketClose() {
   if (session === undefined) return;
   const { pendingStreams, streams } = session[kState];
   const error = session.connecting ? nodeError('ERR_SOCKET_CLOSED') : null;
+  touchStreams(session);
   session[kHandle]?.lost();
   for (const stream of [...streams.values(), ...pendingStreams]) stream.close(constants.NGHTTP2_CANCEL);
   session.close();

@@ -477,6 +477,20 @@ function onWantTrailers() {
   if (!this.emit('wantTrailers')) this.sendTrailers(kEmptyObject);
 }
 
+// A stream that is made when all about it is over.
+function setOver(stream) {
+  const { [kState]: state, _readableState: readable, _writableState: writable } = stream;
+  stream[kSession][kState].streams.delete(stream[kId]);
+  state.flags |= CLOSED;
+  state.shutdown = true;
+  Object.assign(readable, { ended: true, endEmitted: true, readable: false, flowing: true });
+  Object.assign(writable, { writable: false, ending: true, ended: true, finished: true });
+  for (const end of [readable, writable]) Object.assign(end, { destroyed: true, closed: true, closeEmitted: true });
+  stream.timeout = 0;
+  stream[kSession] = undefined;
+  stream[kHandle] = undefined;
+}
+
 function setTrailers(stream) {
   stream[kState].flags |= HAS_TRAILERS;
 }
@@ -493,5 +507,6 @@ module.exports = {
   onEnd,
   onStreamClose,
   onWantTrailers,
+  setOver,
   setTrailers,
 };
