@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -30,6 +31,9 @@ public final class TierUp implements HotCodeMonitor {
     /** Null without a {@link JitOptions#stressSeed}. */
     private final TierStress stress;
 
+    /** What a test has instead of {@link System#nanoTime}; null otherwise. */
+    private final LongSupplier clock;
+
     private final CompilationBudget budget;
     /** The hot code that is compiled when the budget allows. */
     private final ArrayList<CodeTier> requested = new ArrayList<>();
@@ -42,23 +46,41 @@ public final class TierUp implements HotCodeMonitor {
 
     /** @param compilers makes the compiler, at the first hot function */
     public TierUp(Agent agent, JitOptions options, Supplier<UnitCompiler> compilers) {
+        this(agent, options, compilers, null);
+    }
+
+    private TierUp(Agent agent, JitOptions options, Supplier<UnitCompiler> compilers, LongSupplier clock) {
         this.agent = agent;
+        this.clock = clock;
         hooks = agent.hooks();
         this.options = options;
         this.compilers = compilers;
         budget = new CompilationBudget(
                 options.compileShare(),
-                System.nanoTime(),
+                nanoTime(),
                 Runtime.getRuntime().availableProcessors() == 1 || options.isUnpaced() ? null : hooks::processCpuTime);
         stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
     }
 
     /** Makes an agent compile its hot code, unless its embedder has turned that off. */
     public static void install(Agent agent, Supplier<UnitCompiler> compilers) {
+        install(agent, compilers, null);
+    }
+
+    /**
+     * The same with a clock of its own.
+     *
+     * @param clock gives a time in nanoseconds; null for {@link System#nanoTime}
+     */
+    static void install(Agent agent, Supplier<UnitCompiler> compilers, LongSupplier clock) {
         JitOptions options = agent.hooks().jitOptions();
         if (options.mode() == JitOptions.Mode.OFF || agent.hotCodeMonitor() != null) return;
         boolean pollsAlways = options.mode() == JitOptions.Mode.EAGER || options.stressSeed() != 0;
-        agent.hotCodeMonitor(new TierUp(agent, options, compilers), pollsAlways);
+        agent.hotCodeMonitor(new TierUp(agent, options, compilers, clock), pollsAlways);
+    }
+
+    private long nanoTime() {
+        return clock == null ? System.nanoTime() : clock.getAsLong();
     }
 
     // ---- polls
@@ -85,7 +107,7 @@ public final class TierUp implements HotCodeMonitor {
             stress.disturb(tier);
         }
         if (units == 0) NumberCell.note();
-        budget.advance(System.nanoTime());
+        budget.advance(nanoTime());
         tier.sampled(pc, frame.loopPolls);
         if (!requested.isEmpty() && budget.isOpen()) compileHottest();
         return tier;

@@ -18,6 +18,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 /** When code is recorded, compiled, entered, left and compiled again, with a compiler that only interprets. */
@@ -59,6 +61,10 @@ class TierUpTest {
     private final ArrayDeque<Runnable> jobs = new ArrayDeque<>();
     private final ArrayDeque<Runnable> compilations = new ArrayDeque<>();
     private final List<String> lines = new ArrayList<>();
+    /** The time in nanoseconds when it does not pass by itself; in it the processor is never idle. */
+    private final AtomicLong stopped = new AtomicLong();
+
+    private LongSupplier clock;
     private Realm realm;
 
     private void start(JitOptions options, Executor executor) {
@@ -83,12 +89,17 @@ class TierUpTest {
             }
 
             @Override
+            public long processCpuTime() {
+                return 2 * stopped.get();
+            }
+
+            @Override
             public void traceJit(String line) {
                 lines.add(line);
             }
         });
         agent.stackLimit(300);
-        TierUp.install(agent, () -> compiler);
+        TierUp.install(agent, () -> compiler, clock);
         realm = Realms.create(agent);
         run(PROGRAM);
     }
@@ -242,6 +253,7 @@ class TierUpTest {
 
     @Test
     void afterALargeCompilationTheHottestCodeIsCompiledFirst() {
+        clock = stopped::get;
         startPaced(new JitOptions(JitOptions.Mode.ON, 0, false, false, null, 3, 0.25), Runnable::run);
         run("function large(x) { " + "x = x + 1; ".repeat(300) + "return x; }");
         run("new Array(20000).fill(1).forEach(large)");
@@ -250,9 +262,11 @@ class TierUpTest {
         run("function cool(x) { return x + 1; } function hot(x) { return x + 2; }");
         run("new Array(10000).fill(1).forEach(cool); new Array(100000).fill(1).forEach(hot)");
         assertEquals(first, compiler.units);
-        long end = System.nanoTime() + 30_000_000_000L;
-        while (compiler.units.size() == first.size() && System.nanoTime() < end)
+        while (compiler.units.size() == first.size()) {
+            stopped.addAndGet(100_000_000);
+            assertTrue(stopped.get() < 60_000_000_000L, "nothing more is compiled");
             run("new Array(1000).fill(1).forEach(cool); new Array(1000).fill(1).forEach(hot)");
+        }
         assertEquals("hot (test.js:1:36)", compiler.units.get(first.size()));
     }
 
