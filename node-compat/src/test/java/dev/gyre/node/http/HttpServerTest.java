@@ -307,12 +307,16 @@ class HttpServerTest {
                     }
                     TestServer.collect(request, body -> TestServer.answer(request, 200, new String(body)));
                 });
-                var client = client()) {
-            var request = to(server, "/")
-                    .expectContinue(true)
-                    .POST(BodyPublishers.ofString("big"))
-                    .build();
-            assertEquals("big", client.send(request, BodyHandlers.ofString()).body());
+                var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
+            var headers =
+                    "POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 3\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(headers.getBytes());
+            var information = "HTTP/1.1 100 Continue\r\n\r\n";
+            assertEquals(information, new String(socket.getInputStream().readNBytes(information.length())));
+            socket.getOutputStream().write("big".getBytes());
+            var response = new String(socket.getInputStream().readAllBytes());
+            assertTrue(response.startsWith("HTTP/1.1 200 "), response);
+            assertTrue(response.endsWith("\r\n\r\nbig"), response);
         }
     }
 
