@@ -1,15 +1,22 @@
 package dev.gyre.engine.jit;
 
-import org.junit.jupiter.api.Test;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random programs whose hot loops are disturbed. The property gyre.test.programs says how many, gyre.test.seed which is the first. */
+@Execution(ExecutionMode.CONCURRENT)
 class HotLoopsInTiersTest {
-    @Test
-    void disturbancesAreSeen() throws InterruptedException {
+    static LongStream seeds() {
         long first = Long.getLong("gyre.test.seed", 0);
-        int count = Integer.getInteger("gyre.test.programs", 8);
-        for (long seed = first; seed < first + count; seed++) {
-            TierComparison.assertSame("seed " + seed, new HotLoopProgram(seed).source());
-        }
+        return LongStream.range(first, first + Integer.getInteger("gyre.test.programs", 8));
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void disturbancesAreSeen(long seed) throws InterruptedException {
+        TierComparison.assertSame("seed " + seed, new HotLoopProgram(seed).source());
     }
 }

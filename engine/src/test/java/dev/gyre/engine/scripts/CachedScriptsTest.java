@@ -9,8 +9,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Runs the scripts of src/test/js from code that was written as bytes and read back, and from copies of programs in the compilation cache. */
+@Execution(ExecutionMode.CONCURRENT)
 class CachedScriptsTest {
     private static final Path ROOT = Path.of("src/test/js");
 

@@ -9,8 +9,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Runs the scripts of src/test/js: one file for each builtin and each production, at the specification's path. */
+@Execution(ExecutionMode.CONCURRENT)
 class ScriptsTest {
     private static final Path ROOT = Path.of("src/test/js");
 
