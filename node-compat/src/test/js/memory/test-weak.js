@@ -1,22 +1,17 @@
+// Flags: --expose-gc
 'use strict';
 // WeakRef and FinalizationRegistry under the event loop: what a job has seen stays for that job and may go after it.
 const rounds = 400;
-let kept = [];
-
-function allocate() {
-  for (let i = 0; i < 40; i++) kept.push(new Array(20_000).fill(i));
-  kept = [];
-}
 
 function until(condition, then, round = 0) {
-  allocate();
+  gc();
   if (condition()) return then();
   if (round === rounds) throw new Error('it is never collected');
   setTimeout(until, 1, condition, then, round + 1);
 }
 
 const reference = new WeakRef({ inside: true });
-allocate();
+gc();
 if (reference.deref() === undefined) throw new Error('gone within the job that made the reference');
 
 const cleaned = [];

@@ -12,14 +12,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Runs the scripts of src/test/js on the runtime: each prints what Node printed (its .out file), or "ok". */
+/**
+ * Runs the scripts of src/test/js on the runtime: each prints what Node printed (its .out file), or "ok". Options of the command that a script needs are in a comment, as
+ * in Node's suite.
+ */
+@Execution(ExecutionMode.CONCURRENT)
 class LibraryScriptsTest {
     private static final Path ROOT = Path.of("src/test/js");
+    private static final Pattern FLAGS = Pattern.compile("^// Flags: (.+)$", Pattern.MULTILINE);
     private static final long STACK = 256L << 20;
     // The longest script takes 15 s on a busy machine of two cores.
     private static final Duration LIMIT = Duration.ofMinutes(2);
@@ -70,8 +79,10 @@ class LibraryScriptsTest {
     private static int run(Path script, ByteArrayOutputStream output, ByteArrayOutputStream errors) {
         try {
             String path = script.toRealPath().toString();
+            Matcher flags = FLAGS.matcher(Files.readString(script));
             return NodeRuntime.builder()
                     .argv(List.of("gyre", path))
+                    .execArgv(flags.find() ? List.of(flags.group(1).split(" ")) : List.of())
                     .execPath(TestCommand.path())
                     .stdin(InputStream.nullInputStream())
                     .stdout(output)
