@@ -2,12 +2,14 @@ package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
+import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.CallbackMethods;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.syntax.ast.FunctionKind;
@@ -55,7 +57,10 @@ final class CallCode {
             generator.asm.pop();
         }
         NativeFunction builtin = generator.sites.builtin(generator.pc);
-        if (generator.size.isCompact() || builtin == null && generator.sites.isSeldomDirect(generator.pc))
+        BoundFunction bound = generator.sites.boundFunction(generator.pc);
+        if (bound != null && !generator.size.isCompact() && isCalledDirectly(bound, arguments))
+            callBound(bound, arguments);
+        else if (generator.size.isCompact() || builtin == null && generator.sites.isSeldomDirect(generator.pc))
             callAny(arguments);
         else if (builtin == null) callDirectly(arguments);
         else if (callCopy(builtin, arguments)) return;
@@ -63,6 +68,36 @@ final class CallCode {
         else if (arguments == 2 && builtin.is("%Function.prototype%", "apply")) applyReceiver(builtin);
         else callAny(arguments);
         registers.settled(code[generator.pc + 1]);
+    }
+
+    /** Whether the target of a bound function is a JavaScript function with few enough arguments for a direct call. */
+    private static boolean isCalledDirectly(BoundFunction bound, int arguments) {
+        return bound.target() instanceof BytecodeFunction
+                && bound.boundArguments().length + arguments <= CompiledCode.MOST_ARGUMENTS;
+    }
+
+    /** Where a bound function was called: calls its target's compiled code with the bound values. */
+    private void callBound(BoundFunction bound, int arguments) {
+        MethodAssembler asm = generator.asm;
+        Object[] values = bound.boundArguments();
+        var slow = new Label();
+        var done = new Label();
+        registers.pushObject(code[generator.pc + 2]);
+        asm.ldcObject(bound, Helpers.JS_OBJECT_TYPE);
+        asm.if_acmpne(slow);
+        findTarget(() -> registers.pushConstant(bound.target()), slow);
+        generator.callers.begin();
+        asm.aload(CodeGenerator.TARGET);
+        asm.ldcObject(bound.target(), Helpers.FUNCTION_TYPE);
+        asm.aconst_null();
+        registers.pushConstant(bound.boundThis());
+        for (Object value : values) registers.pushConstant(value);
+        for (int i = 0; i < arguments; i++) registers.pushObject(code[generator.pc + 4 + i]);
+        invoke(values.length + arguments);
+        asm.goto_(done);
+        asm.bind(slow);
+        callAny(arguments);
+        asm.bind(done);
     }
 
     /** Where Function.prototype.call was called: calls the receiver's compiled code with the arguments after the first. */

@@ -5,6 +5,7 @@ import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
+import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.IdentityHashMap;
@@ -99,6 +100,12 @@ public final class Sites {
     public NativeFunction builtin(int pc) {
         if (profile == null) return null;
         return profile(pc).target(merged.origin(pc)) instanceof NativeFunction function ? function : null;
+    }
+
+    /** The bound function that was the only target of a call; null when there was none, or several. */
+    public BoundFunction boundFunction(int pc) {
+        if (profile == null) return null;
+        return profile(pc).target(merged.origin(pc)) instanceof BoundFunction function ? function : null;
     }
 
     /** Whether a call has only had functions that hardly have code for direct calls; then code for a direct call is not worth its size. */
