@@ -137,6 +137,11 @@ public final class Frame implements StackFrame {
         };
     }
 
+    /** Gives the frame of an inlined call all its arguments, in an array of its own. */
+    public void keepArguments(Object[] all) {
+        arguments = all;
+    }
+
     /** Continues after the call at its pc, whose value it gets. */
     public void returned(Object value) {
         int instruction = code.code[pc];

@@ -390,18 +390,25 @@ final class CodeGenerator {
         catches.emit(emitted.start, emitted.in, label);
         if (emitted.isReturnedTo) {
             BitSet live = registers.locals(emitted.in);
-            live.set(FRAME);
-            live.set(isDirect ? GIVEN : REGISTERS);
-            if (polls.areAny) live.set(BUDGET);
+            live.or(ownLocals());
             for (Activation each = activation(emitted.start); each.isInlined(); each = each.caller)
                 if (each.usesFrame) live.set(frameLocal(each));
-            asm.bindLoop(label, live);
+            asm.bind(label, live);
         } else {
             asm.bind(label);
         }
         registers.begin(emitted.in);
         shapes.begin(emitted.shapes);
         instructions(emitted);
+    }
+
+    /** The locals that the code reads everywhere. */
+    BitSet ownLocals() {
+        var locals = new BitSet();
+        locals.set(FRAME);
+        locals.set(isDirect ? GIVEN : REGISTERS);
+        if (polls.areAny) locals.set(BUDGET);
+        return locals;
     }
 
     private void instructions(ControlFlow.Block current) {
@@ -758,13 +765,11 @@ final class CodeGenerator {
 
     private void emitStubs() {
         for (int i = 0; i < stubs.size(); i++) {
-            Stub stub = stubs.get(i);
-            if (stub.purpose == Purpose.JUMP) {
-                emitConversion(stub);
-                continue;
-            }
-            asm.bind(stub.label);
-            if (asm.isReachable()) exitCode.emit(stub);
+            if (stubs.get(i).purpose == Purpose.JUMP) emitConversion(stubs.get(i));
         }
+        for (Stub stub : stubs) {
+            if (stub.purpose != Purpose.JUMP) exitCode.add(stub);
+        }
+        exitCode.emit();
     }
 }

@@ -3,7 +3,12 @@ package dev.gyre.engine.jit;
 import dev.gyre.engine.jit.CodeGenerator.Stub;
 import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.classfile.ClassAssembler;
+import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
+import dev.gyre.engine.jit.runtime.ExitTable;
+import dev.gyre.engine.jit.runtime.ExitTable.CallKind;
+import dev.gyre.engine.jit.runtime.ExitTable.InlinedCall;
+import dev.gyre.engine.jit.runtime.ExitTable.LiveValues;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import java.lang.reflect.Modifier;
@@ -12,96 +17,166 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Leaves compiled code where a guard has failed or a poll is due. The live registers are stored in the frames by methods outside the main one, which stays small; exits with
- * the same live registers share a method.
+ * Leaves compiled code where a guard has failed or a poll is due. A place pushes its number in the {@link ExitTable} and what the interpreter needs of the JVM's locals, which
+ * is then put into an array. Places with the same live registers share the code that pushes these, and those with the same types share what follows, so that
+ * exits are little of the unit's code, all of which C1 compiles.
  */
 final class ExitCode {
-    /** The most registers that a method takes as parameters, of which the JVM allows 255 words. */
+    /** The most values that a place pushes. They are parameters of a method, of which the JVM allows 255 words. */
     private static final int MOST_SAVED = 110;
 
-    private static final String FRAMES = Helpers.FRAME_TYPE.repeat(2);
-    private static final String INNER_FRAMES = Helpers.FRAME_TYPE.repeat(3);
+    /** The types of {@link Registers#exitType}, in the order in which the values are pushed. */
+    private static final String TYPES = "LIJD";
+
+    /** The type of an inlined call's frame among those that are pushed. */
+    private static final char FRAME = 'F';
+
+    private static final String TABLE = Helpers.JIT_RUNTIME + "ExitTable";
+    private static final String TABLE_TYPE = "L" + TABLE + ";";
+    private static final String FRAMES_TYPE = "[" + Helpers.FRAME_TYPE;
 
     private final CodeGenerator generator;
     private final Registers registers;
     private final ClassAssembler assembler;
-    private final CompilationUnit unit;
     private final boolean isDirect;
     private final boolean keepsArguments;
-    private final Map<String, String> leavers = new HashMap<>();
+    private final ExitTable table;
+    /** The places by what they push, in the order in which they have been added. */
+    private final Map<String, Place> places = new LinkedHashMap<>();
+    /** Where places go on that have pushed the same types, by these. */
+    private final Map<String, Label> shared = new LinkedHashMap<>();
+    /** The same for polls, which are frequent and therefore have code of their own. */
+    private final Map<String, Label> polls = new LinkedHashMap<>();
+    /** The methods that collect the values of some types, by these. */
+    private final Map<String, String> collectors = new HashMap<>();
 
     ExitCode(CodeGenerator generator, ClassAssembler assembler, CompilationUnit unit, boolean isDirect) {
         this.generator = generator;
         registers = generator.registers;
         this.assembler = assembler;
-        this.unit = unit;
         this.isDirect = isDirect;
         keepsArguments = unit.code.keepsArguments;
+        table = new ExitTable(unit);
     }
 
-    /** Emits the call of the method that leaves the code, and the return of its result. */
-    void emit(Stub stub) {
-        generator.pc = stub.pc();
-        registers.begin(stub.state());
-        List<Integer> saved = saved(stub);
+    /**
+     * The stubs with the same live registers.
+     *
+     * @param saved the registers that are pushed
+     * @param types what is pushed, by {@link Registers#exitType} or {@link #FRAME}
+     */
+    private record Place(
+            List<Stub> stubs, List<Integer> saved, Deque<Activation> inlined, String types, LiveValues live) {}
+
+    /** Adds a stub, whose label may already be the target of jumps. */
+    void add(Stub stub) {
         Deque<Activation> inlined = inlinedAround(stub.pc());
-        var key = new StringBuilder(stub.purpose().toString());
-        key.append(' ').append(generator.activation().start).append(' ');
-        var signature = new StringBuilder("(").append(Helpers.FRAME_TYPE);
-        MethodAssembler asm = generator.asm;
-        asm.aload(CodeGenerator.FRAME);
-        if (isDirect) {
-            signature.append(Helpers.FRAME_TYPE).append(Helpers.FUNCTION_TYPE).append(Helpers.OBJECT_TYPE.repeat(2));
-            asm.aload(CodeGenerator.GIVEN);
-            asm.aload(CodeGenerator.FUNCTION);
-            asm.aload(CodeGenerator.CONTEXT);
-            asm.aload(CodeGenerator.THIS);
-            if (keepsArguments) {
-                signature.append(Helpers.OBJECTS_TYPE);
-                asm.aload(CodeGenerator.AFTER_THIS);
-            }
-        }
-        for (Activation each : inlined) {
-            signature.append(Helpers.FRAME_TYPE);
-            if (each.usesFrame) asm.aload(generator.frameLocal(each));
-            else asm.aconst_null();
-        }
-        for (int r : saved) {
-            char type = Registers.exitType(stub.state(), r);
-            registers.pushForExit(type, r);
-            key.append(type).append(r).append(' ');
-            signature.append(type == 'L' ? Helpers.OBJECT_TYPE : String.valueOf(type));
-        }
-        generator.pushPc();
-        String descriptor = signature.append("I)").append(Helpers.OBJECT_TYPE).toString();
-        String name = leavers.get(key.toString());
-        if (name == null) {
-            name = "leave" + leavers.size();
-            leavers.put(key.toString(), name);
-            new Leaver(name, descriptor, stub, saved, inlined).emit();
-        }
-        asm.invokestatic(CodeGenerator.CLASS_NAME, name, descriptor);
-        asm.areturn();
+        List<Integer> saved = saved(stub);
+        var types = new StringBuilder();
+        for (int r : saved) types.append(Registers.exitType(stub.state(), r));
+        for (Activation each : inlined) if (each.usesFrame) types.append(FRAME);
+        String key = (stub.purpose() == CodeGenerator.Purpose.POLL ? "poll " : "")
+                + (inlined.isEmpty() ? "" : inlined.getLast().start)
+                + types
+                + saved;
+        places.computeIfAbsent(
+                        key,
+                        any -> new Place(new ArrayList<>(), saved, inlined, types.toString(), live(saved, inlined)))
+                .stubs
+                .add(stub);
     }
 
-    /** The registers that are parameters of the method; first the function, the this value and the kept arguments of each inlined call, from which its frame is created. */
-    private List<Integer> saved(Stub stub) {
-        var saved = new ArrayList<Integer>();
-        BitSet live = (BitSet) generator.liveAt(stub.pc()).clone();
-        for (Activation each : inlinedAround(stub.pc())) {
-            saved.add(each.functionRegister());
-            saved.add(each.thisRegister());
-            for (int i = 0; i < each.keptArguments; i++) saved.add(each.argumentRegister(i));
-            live.clear(each.functionRegister(), each.endOfRegisters());
+    /** Emits the code of all places. */
+    void emit() {
+        places.values().forEach(this::emit);
+        emitShared(shared);
+        emitShared(polls);
+    }
+
+    private void emit(Place place) {
+        MethodAssembler asm = generator.asm;
+        var push = new Label();
+        boolean isPoll = false;
+        for (Stub stub : place.stubs) {
+            if (asm.isReachable()) asm.goto_(push);
+            bind(stub.label(), place);
+            if (!asm.isReachable()) continue;
+            generator.pc = stub.pc();
+            registers.begin(stub.state());
+            spillOthers(stub, place.saved);
+            isPoll = !(stub.purpose() instanceof ExitReason);
+            int reason = stub.purpose() instanceof ExitReason failed ? failed.ordinal() : ExitTable.POLL;
+            asm.ldc(table.add(generator.inlining.merged().origin(stub.pc()), reason, place.live));
         }
+        asm.bind(push);
+        if (!asm.isReachable()) return;
+        for (int i = 0; i < place.saved.size(); i++) registers.pushForExit(place.types.charAt(i), place.saved.get(i));
+        int call = 0;
+        for (Activation each : place.inlined) {
+            if (place.live.calls()[call++].passesFrame()) asm.aload(generator.frameLocal(each));
+        }
+        asm.goto_((isPoll ? polls : shared).computeIfAbsent(place.types, key -> new Label()));
+    }
+
+    /** Binds the label of a place. Only the locals that it needs are listed in the stack map, or the maps would be most of the class. */
+    private void bind(Label label, Place place) {
+        if (place.saved.size() == MOST_SAVED) {
+            generator.asm.bind(label);
+            return;
+        }
+        BitSet needed = generator.ownLocals();
+        for (int i = 0; i < place.saved.size(); i++)
+            needed.set(registers.exitLocal(place.types.charAt(i), place.saved.get(i)));
+        for (Activation each : place.inlined) if (each.usesFrame) needed.set(generator.frameLocal(each));
+        generator.asm.bind(label, needed);
+    }
+
+    /** Stores in the frame the live registers that are too many to be pushed. */
+    private void spillOthers(Stub stub, List<Integer> saved) {
+        if (saved.size() < MOST_SAVED) return;
+        BitSet live = generator.liveAt(stub.pc());
         for (int r = live.nextSetBit(0); r >= 0; r = live.nextSetBit(r + 1)) {
-            if (Registers.exitType(stub.state(), r) == 0) continue;
-            if (saved.size() < MOST_SAVED) saved.add(r);
-            else registers.spill(r);
+            if (Registers.exitType(stub.state(), r) != 0 && !saved.contains(r)) registers.spill(r);
+        }
+    }
+
+    private void emitShared(Map<String, Label> ends) {
+        MethodAssembler asm = generator.asm;
+        ends.forEach((types, label) -> {
+            asm.bind(label);
+            asm.aload(CodeGenerator.FRAME);
+            if (isDirect) {
+                asm.aload(CodeGenerator.GIVEN);
+                asm.aload(CodeGenerator.FUNCTION);
+                asm.aload(CodeGenerator.CONTEXT);
+                asm.aload(CodeGenerator.THIS);
+                if (keepsArguments) asm.aload(CodeGenerator.AFTER_THIS);
+            }
+            asm.invokestatic(CodeGenerator.CLASS_NAME, collector(types), descriptor(types));
+            asm.areturn();
+        });
+    }
+
+    /** The registers whose values are pushed, by types; among them the function, the this value and the kept arguments of each inlined call, from which its frame is created. */
+    private List<Integer> saved(Stub stub) {
+        var all = new ArrayList<Integer>();
+        BitSet remaining = (BitSet) generator.liveAt(stub.pc()).clone();
+        for (Activation each : inlinedAround(stub.pc())) {
+            for (int r = each.functionRegister(); r < each.endOfRegisters(); r++) all.add(r);
+            remaining.clear(each.functionRegister(), each.endOfRegisters());
+        }
+        for (int r = remaining.nextSetBit(0); r >= 0; r = remaining.nextSetBit(r + 1)) {
+            if (Registers.exitType(stub.state(), r) != 0 && all.size() < MOST_SAVED) all.add(r);
+        }
+        var saved = new ArrayList<Integer>(all.size());
+        for (int i = 0; i < TYPES.length(); i++) {
+            char type = TYPES.charAt(i);
+            for (int r : all) if (Registers.exitType(stub.state(), r) == type) saved.add(r);
         }
         return saved;
     }
@@ -113,142 +188,116 @@ final class ExitCode {
         return around;
     }
 
-    /** The method for one set of registers. */
-    private final class Leaver {
-        private final MethodAssembler method;
-        private final Stub stub;
-        private final List<Integer> saved;
-        private final Deque<Activation> inlined;
-        /** The JVM's local of the first inlined call's frame. The locals of the registers follow those of the frames. */
-        private final int firstInlined = !isDirect ? 1 : keepsArguments ? 6 : 5;
+    private LiveValues live(List<Integer> saved, Deque<Activation> inlined) {
+        return new LiveValues(
+                saved.stream().mapToInt(Integer::intValue).toArray(),
+                inlined.stream().map(this::call).toArray(InlinedCall[]::new));
+    }
 
-        Leaver(String name, String descriptor, Stub stub, List<Integer> saved, Deque<Activation> inlined) {
-            method = assembler.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor);
-            this.stub = stub;
-            this.saved = saved;
-            this.inlined = inlined;
+    private InlinedCall call(Activation activation) {
+        return new InlinedCall(
+                generator.inlining.merged().origin(activation.callPc),
+                kind(activation),
+                activation.firstRegister,
+                activation.functionRegister(),
+                activation.block.keepsArguments ? activation.keptArguments : -1,
+                activation.usesFrame);
+    }
+
+    private static CallKind kind(Activation activation) {
+        if (activation.isSuperCall) return CallKind.SUPER_CALL;
+        return activation.isConstruction() ? CallKind.CONSTRUCTION : CallKind.CALL;
+    }
+
+    private String descriptor(String types) {
+        var descriptor = new StringBuilder("(I");
+        for (int i = 0; i < types.length(); i++) {
+            char type = types.charAt(i);
+            descriptor.append(type == 'L' ? Helpers.OBJECT_TYPE : type == FRAME ? Helpers.FRAME_TYPE : type);
         }
-
-        void emit() {
-            if (isDirect) {
-                method.aload(0);
-                for (int i = 2; i < 5; i++) method.aload(i);
-                if (keepsArguments) method.aload(5);
-                else method.aconst_null();
-                method.invokestatic(Helpers.CALLS, "frame", CodeGenerator.FRAME_OF_ACTIVATION);
-                method.astore(0);
-            }
-            save(0, 0, inlined.isEmpty() ? Integer.MAX_VALUE : inlined.getFirst().firstRegister);
-            int frame = 0;
-            for (Activation each : inlined) frame = makeFrame(each, frame);
-            leave(frame);
+        descriptor.append(Helpers.FRAME_TYPE);
+        if (isDirect) {
+            descriptor
+                    .append(Helpers.FRAME_TYPE)
+                    .append(Helpers.FUNCTION_TYPE)
+                    .append(Helpers.OBJECT_TYPE.repeat(2))
+                    .append(keepsArguments ? Helpers.OBJECTS_TYPE : "");
         }
+        return descriptor.append(')').append(Helpers.OBJECT_TYPE).toString();
+    }
 
-        /** Creates the frame of an inlined call, unless there is one, and returns its local. */
-        private int makeFrame(Activation activation, int callersFrame) {
-            int frame = firstInlined + activation.depth - 1;
-            method.aload(callersFrame);
-            method.ldc(generator.inlining.merged().origin(activation.callPc));
-            method.aload(frame);
-            pushBoxed(activation.functionRegister());
-            pushBoxed(activation.thisRegister());
-            method.invokestatic(Helpers.CALLS, InlinedCallCode.frameMethod(activation), InlinedCallCode.FRAME_OF_CALL);
-            method.astore(frame);
-            if (activation.block.keepsArguments) keepArguments(activation, frame);
-            save(frame, activation.firstRegister, activation.functionRegister());
-            return frame;
+    /** The method that puts values of these types into an array. */
+    private String collector(String types) {
+        return collectors.computeIfAbsent(types, key -> {
+            String name = "leave" + collectors.size();
+            emitCollector(assembler.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor(types)), types);
+            return name;
+        });
+    }
+
+    private void emitCollector(MethodAssembler method, String types) {
+        int firstFrame = types.indexOf(FRAME) < 0 ? types.length() : types.indexOf(FRAME);
+        int slot = 1;
+        method.iload(0);
+        method.ldc(firstFrame);
+        method.anewarray(Registers.OBJECT_CLASS);
+        for (int i = 0; i < firstFrame; i++) {
+            method.dup();
+            method.ldc(i);
+            slot = pushBoxed(method, types.charAt(i), slot);
+            method.aastore();
         }
-
-        /** Gives the frame of an inlined call its arguments. */
-        private void keepArguments(Activation activation, int frame) {
-            method.aload(frame);
-            method.ldc(activation.keptArguments);
-            method.anewarray(Registers.OBJECT_CLASS);
-            for (int i = 0; i < activation.keptArguments; i++) {
+        if (firstFrame == types.length()) {
+            method.aconst_null();
+        } else {
+            method.ldc(types.length() - firstFrame);
+            method.anewarray(Helpers.FRAME);
+            for (int i = firstFrame; i < types.length(); i++) {
                 method.dup();
-                method.ldc(i);
-                pushBoxed(activation.argumentRegister(i));
+                method.ldc(i - firstFrame);
+                method.aload(slot++);
                 method.aastore();
             }
-            method.putfield(Helpers.FRAME, "arguments", Helpers.OBJECTS_TYPE);
         }
+        method.aload(slot++);
+        if (isDirect) {
+            for (int i = 0; i < 4; i++) method.aload(slot++);
+            if (keepsArguments) method.aload(slot);
+            else method.aconst_null();
+        }
+        method.ldcObject(table, TABLE_TYPE);
+        method.invokestatic(TABLE, isDirect ? "leaveDirect" : "leave", leaveDescriptor());
+        method.areturn();
+    }
 
-        /** Stores the registers from {@code first} to before {@code end} in a frame. */
-        private void save(int frame, int first, int end) {
-            method.aload(frame);
-            method.invokevirtual(Helpers.FRAME, "registers", "()" + Helpers.OBJECTS_TYPE);
-            for (int r : saved) {
-                if (r < first || r >= end) continue;
-                method.dup();
-                method.ldc(r - first);
-                pushBoxed(r);
-                method.aastore();
-            }
-            method.pop();
-        }
+    private String leaveDescriptor() {
+        return "(I" + Helpers.OBJECTS_TYPE + FRAMES_TYPE + Helpers.FRAME_TYPE
+                + (isDirect
+                        ? Helpers.FRAME_TYPE
+                                + Helpers.FUNCTION_TYPE
+                                + Helpers.OBJECT_TYPE.repeat(2)
+                                + Helpers.OBJECTS_TYPE
+                        : "")
+                + TABLE_TYPE + ")" + Helpers.OBJECT_TYPE;
+    }
 
-        /** Pushes a saved register as an object. */
-        private void pushBoxed(int register) {
-            int slot = firstInlined + inlined.size();
-            for (int r : saved) {
-                char type = Registers.exitType(stub.state(), r);
-                if (r == register) {
-                    pushBoxed(type, slot);
-                    return;
-                }
-                slot += type == 'D' || type == 'J' ? 2 : 1;
+    /** Pushes a parameter as an object; returns the slot of the next one. */
+    private static int pushBoxed(MethodAssembler method, char type, int slot) {
+        switch (type) {
+            case 'I' -> {
+                method.iload(slot);
+                method.invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
             }
-            throw new IllegalStateException("register " + register + " is not saved");
-        }
-
-        private void pushBoxed(char type, int slot) {
-            switch (type) {
-                case 'I' -> {
-                    method.iload(slot);
-                    method.invokestatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
-                }
-                case 'J' -> {
-                    method.lload(slot);
-                    method.invokestatic(Helpers.NUMBERS, "box", "(J)" + Helpers.OBJECT_TYPE);
-                }
-                case 'D' -> {
-                    method.dload(slot);
-                    method.invokestatic(Helpers.NUMBERS, "box", "(D)" + Helpers.OBJECT_TYPE);
-                }
-                default -> method.aload(slot);
+            case 'J' -> {
+                method.lload(slot);
+                method.invokestatic(Helpers.NUMBERS, "box", "(J)" + Helpers.OBJECT_TYPE);
             }
-        }
-
-        private void leave(int innermost) {
-            method.aload(0);
-            method.aload(isDirect ? 1 : 0);
-            if (stub.purpose() instanceof ExitReason reason) {
-                if (!inlined.isEmpty()) method.aload(innermost);
-                method.ldcObject(unit, Helpers.UNIT_TYPE);
-                method.iload(offset());
-                method.ldc(reason.ordinal());
-                method.invokestatic(
-                        Helpers.CALLS,
-                        "exit",
-                        "(" + (inlined.isEmpty() ? FRAMES : INNER_FRAMES) + Helpers.UNIT_TYPE + "II)"
-                                + Helpers.OBJECT_TYPE);
-            } else {
-                method.ldcObject(unit, Helpers.UNIT_TYPE);
-                method.iload(offset());
-                method.invokestatic(
-                        Helpers.CALLS, "pause", "(" + FRAMES + Helpers.UNIT_TYPE + "I)" + Helpers.OBJECT_TYPE);
+            case 'D' -> {
+                method.dload(slot);
+                method.invokestatic(Helpers.NUMBERS, "box", "(D)" + Helpers.OBJECT_TYPE);
             }
-            method.areturn();
+            default -> method.aload(slot);
         }
-
-        /** The JVM's local of the last parameter, the offset. */
-        private int offset() {
-            int slot = firstInlined + inlined.size();
-            for (int r : saved) {
-                char type = Registers.exitType(stub.state(), r);
-                slot += type == 'D' || type == 'J' ? 2 : 1;
-            }
-            return slot;
-        }
+        return slot + (type == 'J' || type == 'D' ? 2 : 1);
     }
 }

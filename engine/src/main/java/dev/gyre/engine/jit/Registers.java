@@ -627,12 +627,23 @@ final class Registers {
     }
 
     void pushForExit(char type, int register) {
+        int local = exitLocal(type, register);
         switch (type) {
-            case 'I' -> asm().iload(intLocal(register));
-            case 'J' -> asm().lload(longLocal(register));
-            case 'D' -> asm().dload(doubleLocal(register));
-            default -> asm().aload(objectLocal(register));
+            case 'I' -> asm().iload(local);
+            case 'J' -> asm().lload(local);
+            case 'D' -> asm().dload(local);
+            default -> asm().aload(local);
         }
+    }
+
+    /** The local that an exit passes. */
+    int exitLocal(char type, int register) {
+        return switch (type) {
+            case 'I' -> intLocal(register);
+            case 'J' -> longLocal(register);
+            case 'D' -> doubleLocal(register);
+            default -> objectLocal(register);
+        };
     }
 
     // ---- edges

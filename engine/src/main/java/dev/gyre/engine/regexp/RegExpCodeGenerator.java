@@ -140,7 +140,7 @@ final class RegExpCodeGenerator {
 
     private void bind(int pc) {
         if (loopHeads.get(pc)) {
-            method.bindLoop(label(pc), liveLocals);
+            method.bind(label(pc), liveLocals);
         } else {
             method.bind(label(pc));
         }
@@ -168,9 +168,9 @@ final class RegExpCodeGenerator {
     private void popChoice() {
         var pop = new Label();
         var choice = new Label();
-        method.bindLoop(backtrack, liveLocals);
+        method.bind(backtrack, liveLocals);
         countOne();
-        method.bindLoop(pop, liveLocals);
+        method.bind(pop, liveLocals);
         method.iinc(TOP, -2);
         method.aload(STACK);
         method.iload(TOP);
@@ -418,7 +418,7 @@ final class RegExpCodeGenerator {
     private void scan(int index) {
         var next = new Label();
         var end = new Label();
-        method.bindLoop(next, liveInScan);
+        method.bind(next, liveInScan);
         method.iload(SCAN);
         method.iload(BOUND);
         method.if_icmpge(end);
@@ -459,7 +459,7 @@ final class RegExpCodeGenerator {
             var found = new Label();
             method.iload(POSITION);
             method.istore(SCAN);
-            method.bindLoop(next, liveInScan);
+            method.bind(next, liveInScan);
             method.iinc(POSITION, -1);
             method.iload(POSITION);
             method.iload(BOUND);
@@ -516,7 +516,7 @@ final class RegExpCodeGenerator {
         popBound();
         method.iload(POSITION);
         method.istore(SCAN);
-        method.bindLoop(next, liveInScan);
+        method.bind(next, liveInScan);
         loadUnit(SCAN, 0);
         method.istore(CHARACTER);
         characterTest(index).jumpUnlessIn(backtrack);
@@ -743,7 +743,7 @@ final class RegExpCodeGenerator {
         var test = new Label();
         var next = new Label();
         var end = new Label();
-        method.bindLoop(test, live);
+        method.bind(test, live);
         method.iload(SCAN);
         method.iload(BOUND);
         method.if_icmpge(end);

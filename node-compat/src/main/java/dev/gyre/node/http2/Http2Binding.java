@@ -68,7 +68,7 @@ public final class Http2Binding {
                 && made.exchange().phase() == Http2Exchange.Phase.OPEN;
     }
 
-    // fieldOf(request, name): a field of a request whose headers nobody has looked at, else undefined
+    // fieldOf(request, name): a field of a request whose headers have not been read, else undefined
     @Builtin
     static Object fieldOf(Realm realm, Object self, Object request, Object name) {
         Object value =

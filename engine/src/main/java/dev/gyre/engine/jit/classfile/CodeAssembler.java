@@ -74,7 +74,7 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
         declared[slot] = type;
     }
 
-    /** Binds a label to this position, for forward jumps only; see {@link #bindLoop} for backward jumps. */
+    /** Binds a label to this position, for forward jumps only; see {@link #bind(Label, BitSet)} for backward jumps. */
     public final void bind(Label label) {
         requireUnbound(label);
         label.position = code.size();
@@ -97,7 +97,7 @@ public abstract sealed class CodeAssembler permits InstructionAssembler {
      * @param liveLocals the slots that the loop reads before it writes them (the first slot of a long or double). All others have no
      *     value from here on, except the method's parameters, which keep theirs
      */
-    public final void bindLoop(Label label, BitSet liveLocals) {
+    public final void bind(Label label, BitSet liveLocals) {
         bind(label);
         if (state == null) {
             return;

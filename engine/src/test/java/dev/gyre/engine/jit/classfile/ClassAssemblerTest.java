@@ -37,7 +37,7 @@ class ClassAssemblerTest {
         code.istore(1);
         code.ldc(1.0);
         code.dstore(2);
-        code.bindLoop(head, live);
+        code.bind(head, live);
         code.iload(1);
         code.iload(0);
         code.iadd();
@@ -60,7 +60,7 @@ class ClassAssemblerTest {
         live.set(1);
         code.ldc(0);
         code.istore(1);
-        code.bindLoop(head, live);
+        code.bind(head, live);
         code.ldc(1.0);
         code.dstore(1);
         var error = assertThrows(IllegalStateException.class, () -> code.goto_(head));
@@ -76,7 +76,7 @@ class ClassAssemblerTest {
         code.declareLocal(2, "java/lang/String");
         code.aconst_null();
         code.astore(2);
-        code.bindLoop(head, live);
+        code.bind(head, live);
         code.aload(0);
         code.astore(2);
         code.aload(2);
@@ -124,8 +124,8 @@ class ClassAssemblerTest {
         live.set(1);
         code.ldc(0);
         code.istore(1);
-        code.bindLoop(outer, live);
-        code.bindLoop(inner, live);
+        code.bind(outer, live);
+        code.bind(inner, live);
         code.iinc(1, 1);
         code.iload(1);
         code.ldc(5);
@@ -155,7 +155,7 @@ class ClassAssemblerTest {
         code.bind(never);
         code.invokestatic("no/Such", "method", "(I)I");
         code.goto_(never);
-        code.bindLoop(new Label(), new BitSet());
+        code.bind(new Label(), new BitSet());
         code.athrow();
         assertFalse(code.isReachable());
         assertFalse(never.isAwaited());

@@ -299,7 +299,7 @@ final class RandomProgram {
                 code -> {
                     code.ldc(turns);
                     code.istore(counter);
-                    code.bindLoop(loop.head, live);
+                    code.bind(loop.head, live);
                     body.code.emit(code);
                     code.bind(loop.step);
                     code.iinc(counter, -1);

@@ -18,7 +18,7 @@ const { emit } = EventEmitter.prototype;
 // How far a response is.
 const [ENDED, CLOSED, OVER] = [2, 3, 4];
 
-// What listens to 'stream' where nobody but the library does.
+// The listeners of 'stream' where only the library listens.
 const usual = { ofSession: undefined, ofServers: new WeakSet() };
 
 // Whether a request is all that the program gets of a stream.
