@@ -1,6 +1,7 @@
 // What a program sees of a request and its response when it asks for more than an answer, at each moment.
 
 const http2 = require('http2');
+const { finished } = require('stream');
 
 const lines = new Map();
 const note = (path, ...values) => lines.get(path).push(values.join(' '));
@@ -72,6 +73,10 @@ const handlers = {
     req.own = 1;
     delete req.own;
     res.end('body', 'latin1');
+  },
+  '/watched': (path, req, res) => {
+    finished(res, (error) => note(path, 'finished', error?.code));
+    res.end('body');
   },
   '/unusual': (path, req, res) => {
     for (const [status, headers] of [[99], [200, { 'bad name': '1' }], [200, { ':path': '/' }], [200, { a: undefined }]])

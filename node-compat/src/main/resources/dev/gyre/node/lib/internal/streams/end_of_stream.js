@@ -155,7 +155,12 @@ class Watch {
       this.done(errored);
       return;
     }
-    if (this.readable && !this.readableFinished && isReadableStream(stream) && !isReadableFinished(stream, false)) {
+    if (
+      this.readable &&
+      !this.readableFinished &&
+      isReadableStream(stream, true) &&
+      !isReadableFinished(stream, false)
+    ) {
       this.done(nodeError('ERR_STREAM_PREMATURE_CLOSE'));
       return;
     }

@@ -1,10 +1,12 @@
 // Tests on streams of this and other implementations.
 
-function isReadableStream(stream) {
+// The class of all streams has pipe(); what reads by itself can be paused, too.
+function isReadableStream(stream, canPause = false) {
   return !!(
     stream &&
     typeof stream.pipe === 'function' &&
     typeof stream.on === 'function' &&
+    (!canPause || (typeof stream.pause === 'function' && typeof stream.resume === 'function')) &&
     (!stream._writableState || stream._readableState?.readable !== false) &&
     (!stream._writableState || stream._readableState)
   );
