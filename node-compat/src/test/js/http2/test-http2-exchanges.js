@@ -113,10 +113,23 @@ function exchange(path) {
   });
 }
 
+// Requests that are made before there is a connection wait for it by one listener.
+function manyAtOnce() {
+  const client = http2.connect(`http://localhost:${server.address().port}`);
+  const waiting = client.listenerCount('connect');
+  lines.set('/before', []);
+  for (let i = 0; i < 20; i++) client.request({ ':path': '/before' }).resume().on('close', closeWhenDone);
+  let left = 20;
+  console.log(`${client.listenerCount('connect') - waiting} more listener`);
+  function closeWhenDone() {
+    if (--left === 0) client.close(() => server.close());
+  }
+}
+
 server.listen(0, async () => {
   for (const path of Object.keys(handlers)) {
     const seen = await exchange(path);
     console.log(`${path}: ${lines.get(path).join('; ')} | ${seen}`);
   }
-  server.close();
+  manyAtOnce();
 });

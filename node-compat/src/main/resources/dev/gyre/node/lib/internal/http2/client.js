@@ -18,6 +18,7 @@ const {
 const { validateAbortSignal, validateBoolean, validateNumber, validateObject } = require('internal/validators');
 
 const kAuthority = Symbol('authority');
+const kBeginnings = Symbol('beginnings');
 const kProtocol = Symbol('protocol');
 const ERR_STREAM_ID_NOT_AVAILABLE = -509;
 const withoutPayload = new Set(['DELETE', 'GET', 'HEAD']);
@@ -37,6 +38,7 @@ function onInterim(headers) {
 class ClientHttp2Session extends Http2Session {
   constructor(options, socket) {
     super(CLIENT, options, socket);
+    this[kBeginnings] = undefined;
   }
 
   request(headers, options) {
@@ -56,7 +58,7 @@ class ClientHttp2Session extends Http2Session {
     if (options.waitForTrailers) setTrailers(stream);
     if (options.signal !== undefined) abortBy(stream, options.signal);
     const begin = () => beginRequest(this, stream, fields, options, get(':method'));
-    if (this.connecting) this.once('connect', begin);
+    if (this.connecting) beginWhenConnected(this, begin);
     else begin();
     publish(CLIENT, 'created', { stream, headers: stream[kSentHeaders] });
     return stream;
@@ -169,6 +171,20 @@ function connect(authority, options, listener) {
   session[kProtocol] = protocol;
   if (typeof listener === 'function') session.once('connect', listener);
   return session;
+}
+
+// One listener begins all requests that are made before there is a connection.
+function beginWhenConnected(session, begin) {
+  if (session[kBeginnings] !== undefined) {
+    session[kBeginnings].push(begin);
+    return;
+  }
+  session[kBeginnings] = [begin];
+  session.once('connect', () => {
+    const beginnings = session[kBeginnings];
+    session[kBeginnings] = undefined;
+    for (const one of beginnings) one();
+  });
 }
 
 function hostOf({ host, hostname }) {
