@@ -130,6 +130,11 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
+    public long waitForCore() {
+        return ThreadSchedule.waitForCore();
+    }
+
+    @Override
     public void enqueueCompilation(Runnable compilation) {
         if (compilerThread == null) compilerThread = CompilerThread.create();
         compilerThread.execute(ProfilePage.recorded(environment, compilation));

@@ -28,22 +28,34 @@ final class CompilationBudget {
 
     /** The CPU time of the process in nanoseconds; null if it does not tell whether the compilers are idle. */
     private final LongSupplier cpuTime;
+    /** For how long the program's thread has waited for a core, in nanoseconds. */
+    private final LongSupplier waitForCore;
 
     /** How often the wait for a compilation is halved while the compilers are idle. */
     private static final int MOST_HALVINGS = 4;
 
     private long measuredFrom;
     private long cpuTimeBefore;
+    private long waitBefore;
+    /**
+     * The part of the last measured time in which the program's thread did not wait for a core. On a busy machine HotSpot's compilers, too, get only such a part of
+     * the time.
+     */
+    private double served = 1;
+
     /** For how many measurements in succession the compilers have been idle, at most {@link #MOST_HALVINGS}. */
     private int idleMeasurements;
 
     /**
      * @param nanoTime the current value of {@link System#nanoTime}
      * @param cpuTime gives the CPU time of the process in nanoseconds; null on a single core, where a busy program leaves no time that shows what the compilers want
+     * @param waitForCore gives the time for which the calling thread has waited for a core, in nanoseconds
      */
-    CompilationBudget(double share, long nanoTime, LongSupplier cpuTime) {
+    CompilationBudget(double share, long nanoTime, LongSupplier cpuTime, LongSupplier waitForCore) {
         this.share = share;
         this.cpuTime = cpuTime;
+        this.waitForCore = waitForCore;
+        waitBefore = cpuTime == null ? 0 : waitForCore.getAsLong();
         lastNanoTime = nanoTime;
         measuredFrom = nanoTime - MEASURED_NANOS;
         mostNanos = SAVED_NANOS * share;
@@ -52,7 +64,7 @@ final class CompilationBudget {
 
     /** @param nanoTime the current value of {@link System#nanoTime} */
     void advance(long nanoTime) {
-        nanos = Math.min(mostNanos, nanos + (nanoTime - lastNanoTime) * share);
+        nanos = Math.min(mostNanos, nanos + (nanoTime - lastNanoTime) * served * share);
         lastNanoTime = nanoTime;
         if (cpuTime != null && nanoTime - measuredFrom >= MEASURED_NANOS) measure(nanoTime);
     }
@@ -70,12 +82,15 @@ final class CompilationBudget {
     /** The program's thread uses one core at most. If the process has used little more, HotSpot has less to compile than was expected. */
     private void measure(long nanoTime) {
         long now = cpuTime.getAsLong();
-        double elapsed = nanoTime - measuredFrom;
+        long wait = waitForCore.getAsLong();
+        double elapsed = Math.max(0, nanoTime - measuredFrom - (wait - waitBefore));
+        served = elapsed / (nanoTime - measuredFrom);
         boolean areIdle = cpuTimeBefore > 0 && now - cpuTimeBefore < elapsed * (1 + share * IDLE);
         if (areIdle) nanos = mostNanos;
         idleMeasurements = areIdle ? Math.min(idleMeasurements + 1, MOST_HALVINGS) : 0;
         measuredFrom = nanoTime;
         cpuTimeBefore = now;
+        waitBefore = wait;
     }
 
     /** Takes the time for generated code; a negative number gives it back. */

@@ -58,7 +58,8 @@ public final class TierUp implements HotCodeMonitor {
         budget = new CompilationBudget(
                 options.compileShare(),
                 nanoTime(),
-                Runtime.getRuntime().availableProcessors() == 1 || options.isUnpaced() ? null : hooks::processCpuTime);
+                Runtime.getRuntime().availableProcessors() == 1 || options.isUnpaced() ? null : hooks::processCpuTime,
+                hooks::waitForCore);
         stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
     }
 

@@ -207,6 +207,11 @@ public interface HostHooks {
         return 0;
     }
 
+    /** For how long the calling thread has waited for a core of a busy machine, in nanoseconds; 0, as by default, if it is not known. */
+    default long waitForCore() {
+        return 0;
+    }
+
     /** Runs the compilation of hot code, on any thread and at any time; by default at once. */
     default void enqueueCompilation(Runnable compilation) {
         compilation.run();

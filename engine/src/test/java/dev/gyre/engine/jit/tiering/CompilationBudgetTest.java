@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 /** What may be compiled at once, and after which time more. */
@@ -13,9 +14,11 @@ class CompilationBudgetTest {
     /** What takes HotSpot a second. */
     private static final int LARGE = 20_000;
 
+    private static final LongSupplier NO_WAIT = () -> 0;
+
     @Test
     void severalSmallUnitsMayBeCompiledAtOnce() {
-        var budget = new CompilationBudget(1, 0, null);
+        var budget = new CompilationBudget(1, 0, null, NO_WAIT);
         for (int i = 0; i < 10; i++) {
             assertTrue(isOpen(budget, 0));
             budget.spend(500);
@@ -24,7 +27,7 @@ class CompilationBudgetTest {
 
     @Test
     void aLargeUnitIsFollowedByAPauseOfItsTime() {
-        var budget = new CompilationBudget(1, 0, null);
+        var budget = new CompilationBudget(1, 0, null, NO_WAIT);
         budget.spend(LARGE);
         assertFalse(isOpen(budget, SECOND / 2));
         assertTrue(isOpen(budget, SECOND));
@@ -32,7 +35,7 @@ class CompilationBudgetTest {
 
     @Test
     void aSmallerShareMakesThePauseLonger() {
-        var budget = new CompilationBudget(0.25, 0, null);
+        var budget = new CompilationBudget(0.25, 0, null, NO_WAIT);
         budget.spend(LARGE);
         assertFalse(isOpen(budget, 2L * SECOND));
         assertTrue(isOpen(budget, 4L * SECOND));
@@ -40,7 +43,7 @@ class CompilationBudgetTest {
 
     @Test
     void unusedTimeIsNotSavedForever() {
-        var budget = new CompilationBudget(1, 0, null);
+        var budget = new CompilationBudget(1, 0, null, NO_WAIT);
         assertTrue(isOpen(budget, 100L * SECOND));
         budget.spend(LARGE);
         assertFalse(isOpen(budget, 100L * SECOND));
@@ -48,7 +51,7 @@ class CompilationBudgetTest {
 
     @Test
     void whatWasNotNeededIsGivenBack() {
-        var budget = new CompilationBudget(1, 0, null);
+        var budget = new CompilationBudget(1, 0, null, NO_WAIT);
         budget.spend(LARGE);
         budget.spend(-LARGE);
         assertTrue(isOpen(budget, 0));
@@ -57,7 +60,7 @@ class CompilationBudgetTest {
     @Test
     void theDebtIsForgottenWhenTheCompilersAreIdle() {
         var cpuTime = new AtomicLong(SECOND);
-        var budget = new CompilationBudget(1, 0, cpuTime::get);
+        var budget = new CompilationBudget(1, 0, cpuTime::get, NO_WAIT);
         budget.spend(10 * LARGE);
         assertFalse(isOpen(budget, 0));
         cpuTime.addAndGet(SECOND);
@@ -67,7 +70,7 @@ class CompilationBudgetTest {
     @Test
     void theDebtStaysWhileTheCompilersAreBusy() {
         var cpuTime = new AtomicLong(SECOND);
-        var budget = new CompilationBudget(1, 0, cpuTime::get);
+        var budget = new CompilationBudget(1, 0, cpuTime::get, NO_WAIT);
         budget.spend(10 * LARGE);
         assertFalse(isOpen(budget, 0));
         cpuTime.addAndGet(2L * SECOND);
@@ -76,7 +79,7 @@ class CompilationBudgetTest {
 
     @Test
     void anUnknownCpuTimeForgetsNothing() {
-        var budget = new CompilationBudget(1, 0, () -> 0);
+        var budget = new CompilationBudget(1, 0, () -> 0, NO_WAIT);
         budget.spend(10 * LARGE);
         assertFalse(isOpen(budget, 0));
         assertFalse(isOpen(budget, SECOND));
@@ -85,7 +88,7 @@ class CompilationBudgetTest {
     @Test
     void theLongerTheCompilersAreIdleTheSoonerIsCodeCompiled() {
         var cpuTime = new AtomicLong(SECOND);
-        var budget = new CompilationBudget(1, 0, cpuTime::get);
+        var budget = new CompilationBudget(1, 0, cpuTime::get, NO_WAIT);
         budget.advance(0);
         assertEquals(1, budget.patience());
         for (int i = 1; i <= 6; i++) {
@@ -96,6 +99,34 @@ class CompilationBudgetTest {
         cpuTime.addAndGet(2L * SECOND);
         budget.advance(7L * SECOND);
         assertEquals(1, budget.patience());
+    }
+
+    @Test
+    void compilersOfABusyMachineAreNotIdleBecauseTheyWaitForACore() {
+        var cpuTime = new AtomicLong(SECOND);
+        var wait = new AtomicLong(SECOND);
+        var budget = new CompilationBudget(1, 0, cpuTime::get, wait::get);
+        budget.spend(10 * LARGE);
+        assertFalse(isOpen(budget, 0));
+        // The thread and a compiler had a core for half of the time each.
+        cpuTime.addAndGet(SECOND);
+        wait.addAndGet(SECOND / 2);
+        assertFalse(isOpen(budget, SECOND));
+        assertEquals(1, budget.patience());
+    }
+
+    @Test
+    void aThreadThatWaitsForACoreEarnsLess() {
+        var cpuTime = new AtomicLong(SECOND);
+        var wait = new AtomicLong();
+        var budget = new CompilationBudget(1, -SECOND, cpuTime::get, wait::get);
+        cpuTime.addAndGet(SECOND);
+        wait.addAndGet(SECOND / 2);
+        budget.advance(0);
+        // A tenth of a second more than may be spent at once.
+        budget.spend(LARGE * 4 / 10);
+        assertFalse(isOpen(budget, SECOND / 1000 * 150));
+        assertTrue(isOpen(budget, SECOND / 1000 * 250));
     }
 
     private static boolean isOpen(CompilationBudget budget, long nanoTime) {
