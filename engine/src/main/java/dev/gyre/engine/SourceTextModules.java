@@ -4,7 +4,6 @@ import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.compiler.ProgramTemplate;
 import dev.gyre.engine.diagnostics.SourceErrors;
-import dev.gyre.engine.interpreter.ModuleFrame;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.realm.Realm;

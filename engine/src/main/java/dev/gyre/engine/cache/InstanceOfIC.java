@@ -1,11 +1,11 @@
 package dev.gyre.engine.cache;
 
+import dev.gyre.engine.runtime.exotic.BoundFunction;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.Attributes;
-import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeFunction;
-import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.value.JsSymbol;
 

@@ -3,6 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.bytecode.TierAttachment;
+import dev.gyre.engine.cache.InitialShape;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.error.Errors;

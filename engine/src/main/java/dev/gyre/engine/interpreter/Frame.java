@@ -257,7 +257,7 @@ public final class Frame implements StackFrame {
 
     // GetActiveScriptOrModule ( ), https://tc39.es/ecma262/#sec-getactivescriptormodule
     /** The Script or Module Record of the running code; null if none is running. */
-    static ImportReferrer activeScriptOrModule(Realm realm) {
+    public static ImportReferrer activeScriptOrModule(Realm realm) {
         for (StackFrame frame = realm.agent().topFrame(); frame != null; frame = frame.caller()) {
             if (frame instanceof Frame running && running.scriptOrModule() != null) return running.scriptOrModule();
         }

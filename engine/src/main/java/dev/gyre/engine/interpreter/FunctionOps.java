@@ -2,11 +2,11 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.object.ArgumentsObject;
+import dev.gyre.engine.runtime.exotic.ArgumentsObject;
+import dev.gyre.engine.runtime.exotic.ParameterMap;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.ParameterMap;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;

@@ -1,6 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.GlobalDeclarations;
+import dev.gyre.engine.cache.GlobalCache;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;

@@ -1,6 +1,8 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.CodePosition;
+import dev.gyre.engine.diagnostics.FaultPosition;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.HotCodeMonitor;
@@ -99,7 +101,7 @@ public final class TieredExecution {
                     | NegativeArraySizeException
                     | ArrayStoreException
                     | LinkageError fault) {
-                FaultPosition.addTo(fault, frame);
+                FaultPosition.addTo(fault, frame.functionName(), new CodePosition(frame.code, frame.pc));
                 throw fault;
             }
         }

@@ -9,7 +9,7 @@ import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.jit.tiering.Profile;
-import dev.gyre.engine.runtime.object.BoundFunction;
+import dev.gyre.engine.runtime.exotic.BoundFunction;
 import dev.gyre.engine.runtime.object.CallbackMethods;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.syntax.ast.FunctionKind;

@@ -1,8 +1,8 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.cache.GlobalCache;
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.interpreter.GlobalCache;
 import dev.gyre.engine.jit.analysis.Handlers;
 import dev.gyre.engine.jit.analysis.Handlers.Access;
 import dev.gyre.engine.jit.analysis.Handlers.Store;

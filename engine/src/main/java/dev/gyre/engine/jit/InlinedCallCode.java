@@ -1,8 +1,8 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.cache.InitialShape;
 import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.interpreter.InitialShape;
 import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.analysis.Handlers.Access;
 import dev.gyre.engine.jit.classfile.Label;

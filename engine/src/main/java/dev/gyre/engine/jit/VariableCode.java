@@ -1,7 +1,7 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.cache.GlobalCache;
 import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.interpreter.GlobalCache;
 import dev.gyre.engine.jit.analysis.Sites;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;

@@ -1,8 +1,8 @@
 package dev.gyre.engine.module;
 
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.exotic.ExoticObject;
 import dev.gyre.engine.runtime.object.Attributes;
-import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyKey;

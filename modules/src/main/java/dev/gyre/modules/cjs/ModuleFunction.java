@@ -1,11 +1,11 @@
 package dev.gyre.modules.cjs;
 
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
-import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.cache.CacheFunctions;

@@ -1,6 +1,6 @@
 package dev.gyre.node.errors;
 
-import dev.gyre.engine.interpreter.FaultPosition;
+import dev.gyre.engine.diagnostics.FaultPosition;
 import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.FramePosition;

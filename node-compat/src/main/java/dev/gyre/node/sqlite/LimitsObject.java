@@ -1,6 +1,6 @@
 package dev.gyre.node.sqlite;
 
-import dev.gyre.engine.runtime.object.ExoticObject;
+import dev.gyre.engine.runtime.exotic.ExoticObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.Shape;

@@ -12,18 +12,18 @@ import dev.gyre.engine.interpreter.GeneratorObject;
 import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.ErrorObject;
-import dev.gyre.engine.runtime.object.ArgumentsObject;
-import dev.gyre.engine.runtime.object.BigIntObject;
-import dev.gyre.engine.runtime.object.BooleanObject;
+import dev.gyre.engine.runtime.exotic.ArgumentsObject;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.NumberObject;
-import dev.gyre.engine.runtime.object.ProxyObject;
-import dev.gyre.engine.runtime.object.StringObject;
-import dev.gyre.engine.runtime.object.SymbolObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.wrapper.BigIntObject;
+import dev.gyre.engine.runtime.wrapper.BooleanObject;
+import dev.gyre.engine.runtime.wrapper.NumberObject;
+import dev.gyre.engine.runtime.wrapper.StringObject;
+import dev.gyre.engine.runtime.wrapper.SymbolObject;
 
 /** The kind of an object according to its internal slots, with the names in bindings.md. */
 public final class ObjectKinds {

@@ -1,7 +1,7 @@
 package dev.gyre.page.window;
 
+import dev.gyre.engine.runtime.exotic.ExoticObject;
 import dev.gyre.engine.runtime.object.Attributes;
-import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.Shape;

@@ -1,10 +1,9 @@
 package dev.gyre.engine.builtins.control;
 
+import dev.gyre.engine.builtins.control.DynamicFunction.Kind;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.interpreter.DynamicFunction;
-import dev.gyre.engine.interpreter.DynamicFunction.Kind;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 

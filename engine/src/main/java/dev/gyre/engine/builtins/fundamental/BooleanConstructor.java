@@ -2,12 +2,12 @@ package dev.gyre.engine.builtins.fundamental;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.runtime.object.BooleanObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.wrapper.BooleanObject;
 
 /** The Boolean constructor. */
 // 20.3.1 The Boolean Constructor, https://tc39.es/ecma262/#sec-boolean-constructor

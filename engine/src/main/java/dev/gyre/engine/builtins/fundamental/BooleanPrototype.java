@@ -3,8 +3,8 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.object.BooleanObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.wrapper.BooleanObject;
 
 /** Boolean.prototype. */
 // 20.3.3 Properties of the Boolean Prototype Object,

@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
-import dev.gyre.engine.runtime.object.BoundFunction;
+import dev.gyre.engine.runtime.exotic.BoundFunction;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.Comparison;

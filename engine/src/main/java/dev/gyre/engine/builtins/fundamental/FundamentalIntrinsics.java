@@ -3,10 +3,10 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.control.EvalFunctionTable;
 import dev.gyre.engine.builtins.control.FunctionConstructors_FunctionTable;
-import dev.gyre.engine.runtime.object.BooleanObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.wrapper.BooleanObject;
 
 /** Creates the intrinsic objects of chapter 20 Fundamental Objects and of 19 The Global Object. */
 public final class FundamentalIntrinsics {

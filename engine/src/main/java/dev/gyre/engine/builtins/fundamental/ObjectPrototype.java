@@ -5,14 +5,11 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.object.ArgumentsObject;
-import dev.gyre.engine.runtime.object.BooleanObject;
+import dev.gyre.engine.runtime.exotic.ArgumentsObject;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.NumberObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyKey;
-import dev.gyre.engine.runtime.object.ProxyObject;
-import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -20,6 +17,9 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.runtime.wrapper.BooleanObject;
+import dev.gyre.engine.runtime.wrapper.NumberObject;
+import dev.gyre.engine.runtime.wrapper.StringObject;
 
 /** Object.prototype. */
 // 20.1.3 Properties of the Object Prototype Object,

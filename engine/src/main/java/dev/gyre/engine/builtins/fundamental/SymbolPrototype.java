@@ -4,10 +4,10 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.object.SymbolObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.runtime.wrapper.SymbolObject;
 
 /** Symbol.prototype. */
 // 20.4.3 Properties of the Symbol Prototype Object,

@@ -5,11 +5,11 @@ import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.intl.number.NumberText;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.object.BigIntObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.BigIntDigits;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.runtime.wrapper.BigIntObject;
 import java.math.BigInteger;
 
 /** BigInt.prototype. */

@@ -4,9 +4,9 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.dates.DateIntrinsics;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.NumberObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.wrapper.NumberObject;
 
 /** Creates the intrinsic objects of chapter 21 Numbers and Dates. */
 public final class NumberIntrinsics {

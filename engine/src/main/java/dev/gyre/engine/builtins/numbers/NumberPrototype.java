@@ -4,12 +4,12 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.intl.number.NumberText;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.object.NumberObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.NumberFormatting;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.runtime.wrapper.NumberObject;
 
 /** Number.prototype. */
 // 21.1.3 Properties of the Number Prototype Object,

@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.object.DataBlockObject;
+import dev.gyre.engine.runtime.exotic.DataBlockObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import java.util.Arrays;
 

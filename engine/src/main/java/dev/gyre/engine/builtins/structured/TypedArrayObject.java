@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.runtime.elements.ElementType;
+import dev.gyre.engine.runtime.exotic.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.Attributes;
-import dev.gyre.engine.runtime.object.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.operations.ObjectOperations;

@@ -5,7 +5,6 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
-import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -15,6 +14,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SingleCharacter;
+import dev.gyre.engine.runtime.wrapper.StringObject;
 
 /** The String constructor. */
 // 22.1.1 The String Constructor, https://tc39.es/ecma262/#sec-string-constructor

@@ -6,7 +6,6 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.intl.text.CollatorOrder;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
-import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -15,6 +14,7 @@ import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SingleCharacter;
 import dev.gyre.engine.runtime.value.SlicedString;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.runtime.wrapper.StringObject;
 import java.util.Locale;
 
 /** String.prototype, but for the methods that work with patterns ({@link StringMatching}) and Annex B ({@link StringHtml}). */

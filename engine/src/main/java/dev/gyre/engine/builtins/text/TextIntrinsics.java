@@ -2,9 +2,9 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.wrapper.StringObject;
 
 /** Creates the intrinsic objects of chapter 22 Text Processing. */
 public final class TextIntrinsics {

@@ -2,8 +2,8 @@ package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.cache.InitialShape;
 import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.interpreter.InitialShape;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.scope.HeapScope;

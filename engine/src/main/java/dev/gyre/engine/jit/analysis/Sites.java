@@ -5,7 +5,7 @@ import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
-import dev.gyre.engine.runtime.object.BoundFunction;
+import dev.gyre.engine.runtime.exotic.BoundFunction;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.IdentityHashMap;

@@ -11,7 +11,7 @@ import dev.gyre.engine.interpreter.FunctionOps;
 import dev.gyre.engine.interpreter.TieredExecution;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.object.ArgumentsObject;
+import dev.gyre.engine.runtime.exotic.ArgumentsObject;
 import dev.gyre.engine.runtime.object.CallbackMethods;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;

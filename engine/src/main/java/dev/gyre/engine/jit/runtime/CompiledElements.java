@@ -6,8 +6,8 @@ import dev.gyre.engine.runtime.elements.DoubleElements;
 import dev.gyre.engine.runtime.elements.Elements;
 import dev.gyre.engine.runtime.elements.IntElements;
 import dev.gyre.engine.runtime.elements.ObjectElements;
+import dev.gyre.engine.runtime.exotic.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.Accessor;
-import dev.gyre.engine.runtime.object.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.JsArray;
 
 /** What compiled code calls for properties with computed keys. */

@@ -1,7 +1,7 @@
 package dev.gyre.engine.jit.runtime;
 
 import dev.gyre.engine.runtime.elements.ElementType;
-import dev.gyre.engine.runtime.object.IntegerIndexedObject;
+import dev.gyre.engine.runtime.exotic.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.HalfFloat;
 

@@ -1,12 +1,12 @@
 package dev.gyre.engine.runtime.error;
 
-import dev.gyre.engine.runtime.object.ExoticObject;
+import dev.gyre.engine.runtime.exotic.ExoticObject;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
-import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.runtime.error;
 
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -8,7 +9,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.NativeFunction;
-import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Intrinsic;

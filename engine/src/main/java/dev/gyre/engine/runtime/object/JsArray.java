@@ -465,7 +465,7 @@ public final class JsArray extends JsObject {
     }
 
     @Override
-    void restrictAll(int dataMask) {
+    protected void restrictAll(int dataMask) {
         super.restrictAll(dataMask);
         if ((dataMask & Attributes.WRITABLE) == 0) {
             lengthWritable = false;

@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.elements.EmptyElements;
 import dev.gyre.engine.runtime.elements.FixedElements;
 import dev.gyre.engine.runtime.elements.SparseElements;
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -684,7 +685,7 @@ public class JsObject {
         return shape.kind().isOrdinary();
     }
 
-    void restrictAll(int dataMask) {
+    protected void restrictAll(int dataMask) {
         structureChanges();
         for (int slot = 0; slot < shape.slotCount(); slot++) {
             if (storedInSlot(slot) instanceof LazyValue lazy) {

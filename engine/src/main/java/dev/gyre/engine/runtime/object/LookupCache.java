@@ -1,5 +1,6 @@
 package dev.gyre.engine.runtime.object;
 
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**

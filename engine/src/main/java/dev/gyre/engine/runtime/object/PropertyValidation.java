@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** ValidateAndApplyPropertyDescriptor in parts: the validation, and the resulting property. */
-final class PropertyValidation {
+public final class PropertyValidation {
     private PropertyValidation() {}
 
     /** The stored value of a new property. */
@@ -23,7 +23,7 @@ final class PropertyValidation {
     // ValidateAndApplyPropertyDescriptor ( O, P, extensible, Desc, current ),
     // https://tc39.es/ecma262/#sec-validateandapplypropertydescriptor
     /** Step 5: whether a present property may be changed as the descriptor requires. */
-    static boolean isCompatible(Object current, int attributes, PropertyDescriptor desc) {
+    public static boolean isCompatible(Object current, int attributes, PropertyDescriptor desc) {
         if ((attributes & Attributes.CONFIGURABLE) != 0) {
             return true;
         }
@@ -85,7 +85,7 @@ final class PropertyValidation {
 
     // IsCompatiblePropertyDescriptor ( Extensible, Desc, Current ),
     // https://tc39.es/ecma262/#sec-iscompatiblepropertydescriptor
-    static boolean isCompatible(boolean extensible, PropertyDescriptor desc, PropertyDescriptor currentOrNull) {
+    public static boolean isCompatible(boolean extensible, PropertyDescriptor desc, PropertyDescriptor currentOrNull) {
         if (currentOrNull == null) {
             return extensible;
         }

@@ -2,11 +2,11 @@ package dev.gyre.engine.runtime.operations;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.NoSideEffectsToString;
-import dev.gyre.engine.runtime.object.HtmlDdaObject;
+import dev.gyre.engine.runtime.exotic.HtmlDdaObject;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
-import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.operations.TypeConversion.Hint;
 import dev.gyre.engine.runtime.value.BigIntParsing;
 import dev.gyre.engine.runtime.value.JsSymbol;

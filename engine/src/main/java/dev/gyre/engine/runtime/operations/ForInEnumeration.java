@@ -1,11 +1,11 @@
 package dev.gyre.engine.runtime.operations;
 
+import dev.gyre.engine.runtime.exotic.ExoticObject;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.Attributes;
-import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyKey;
-import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;

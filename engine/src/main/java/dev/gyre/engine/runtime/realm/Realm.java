@@ -1,10 +1,10 @@
 package dev.gyre.engine.runtime.realm;
 
 import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.exotic.ImmutablePrototypeObject;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
-import dev.gyre.engine.runtime.object.ImmutablePrototypeObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;

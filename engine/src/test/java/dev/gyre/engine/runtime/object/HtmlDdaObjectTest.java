@@ -1,6 +1,7 @@
 package dev.gyre.engine.runtime.object;
 
 import dev.gyre.engine.JsTest;
+import dev.gyre.engine.runtime.exotic.HtmlDdaObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -2,12 +2,12 @@ package dev.gyre.node.inspector.objects;
 
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.runtime.object.ArgumentsObject;
+import dev.gyre.engine.runtime.exotic.ArgumentsObject;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyKey;
-import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;

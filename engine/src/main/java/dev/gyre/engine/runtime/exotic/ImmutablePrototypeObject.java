@@ -1,4 +1,7 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.exotic;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
 
 /** An immutable prototype exotic object: Object.prototype. */
 public final class ImmutablePrototypeObject extends JsObject {

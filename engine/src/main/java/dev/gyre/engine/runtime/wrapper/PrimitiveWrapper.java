@@ -1,4 +1,7 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.wrapper;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
 
 /** An object around a primitive value. */
 public abstract class PrimitiveWrapper extends JsObject {

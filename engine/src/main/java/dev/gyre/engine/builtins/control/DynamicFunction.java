@@ -1,8 +1,10 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.builtins.control;
 
 import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.diagnostics.SourceErrors;
+import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.runtime.error.EvalOrigin;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;

@@ -1,6 +1,9 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.exotic;
 
 import dev.gyre.engine.runtime.elements.ElementType;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
 
 /** An object whose elements are views into a data block, in the form that compiled code reads and writes without a call. */
 public abstract class IntegerIndexedObject extends JsObject {

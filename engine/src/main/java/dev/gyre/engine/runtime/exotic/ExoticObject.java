@@ -1,4 +1,8 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.exotic;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.Shape;
 
 /** An exotic object whose internal methods handle indices like names. */
 public abstract class ExoticObject extends JsObject {

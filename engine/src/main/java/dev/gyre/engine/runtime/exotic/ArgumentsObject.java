@@ -1,6 +1,10 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.exotic;
 
 import dev.gyre.engine.runtime.elements.ObjectElements;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.Arrays;
 
@@ -128,7 +132,7 @@ public final class ArgumentsObject extends JsObject {
     }
 
     @Override
-    void restrictAll(int dataMask) {
+    protected void restrictAll(int dataMask) {
         for (int i = 0; mapped != null && i < mapped.length; i++) {
             if (mapped[i]) {
                 setElements(elements().put(i, map.get(i), elements().attributes(i)));

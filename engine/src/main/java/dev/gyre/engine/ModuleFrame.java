@@ -1,6 +1,9 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine;
 
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.interpreter.AsyncFunctionActivation;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.Interpreter;
 import dev.gyre.engine.module.ModuleExecution;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.promise.PromiseObject;

@@ -1,5 +1,8 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.wrapper;
 
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
 import java.math.BigInteger;
 
 /** A BigInt object: one with [[BigIntData]]. */

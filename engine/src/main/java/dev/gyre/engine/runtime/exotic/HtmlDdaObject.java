@@ -1,5 +1,6 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.exotic;
 
+import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 

@@ -1,4 +1,4 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.cache;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.OrdinaryObject;
@@ -16,7 +16,7 @@ public final class InitialShape {
     private final Shape shape;
     private int slots;
 
-    InitialShape(JsObject constructor, JsObject prototype) {
+    public InitialShape(JsObject constructor, JsObject prototype) {
         this.prototype = prototype;
         constructorShape = constructor.shape();
         prototypeSlot = Shape.slotOf(constructorShape.find("prototype"));
@@ -24,7 +24,7 @@ public final class InitialShape {
     }
 
     /** Whether the constructor's prototype property is unchanged. While an object keeps its shape, even a unique one, no property moves to another slot. */
-    boolean isOf(JsObject constructor) {
+    public boolean isOf(JsObject constructor) {
         return constructor.shape() == constructorShape && constructor.slot(prototypeSlot) == prototype;
     }
 
@@ -46,17 +46,17 @@ public final class InitialShape {
         return shape;
     }
 
-    JsObject create() {
+    public JsObject create() {
         return create(slots);
     }
 
     /** Creates an instance with a number of slots that the compiler has found. */
-    JsObject create(int slots) {
+    public JsObject create(int slots) {
         return new OrdinaryObject(shape, slots);
     }
 
     /** Records how many properties an object has when its constructor returns. */
-    void learn(JsObject created) {
+    public void learn(JsObject created) {
         int count = created.shape().slotCount();
         if (count > slots && count <= MOST_SLOTS) slots = count;
     }

@@ -1,4 +1,8 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.wrapper;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
 
 /** A Boolean object: one with [[BooleanData]]. */
 public final class BooleanObject extends PrimitiveWrapper {

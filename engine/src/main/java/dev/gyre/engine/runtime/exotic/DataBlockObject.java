@@ -1,4 +1,6 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.exotic;
+
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** An object with [[ArrayBufferData]]. */
 public abstract class DataBlockObject extends JsObject {

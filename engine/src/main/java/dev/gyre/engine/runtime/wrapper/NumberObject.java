@@ -1,4 +1,8 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.wrapper;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
 
 /** A Number object: one with [[NumberData]]. */
 public final class NumberObject extends PrimitiveWrapper {

@@ -1,4 +1,4 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.cache;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
@@ -23,7 +23,7 @@ public record GlobalCache(
         int version,
         ValidityCell constant,
         ValidityCell absence) {
-    static GlobalCache of(DeclarativeRecord scope, BindingCell cell) {
+    public static GlobalCache of(DeclarativeRecord scope, BindingCell cell) {
         return new GlobalCache(scope, cell, null, null, 0, 0, null, null);
     }
 }

@@ -1,7 +1,15 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.exotic;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.object.PropertyValidation;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -19,7 +27,7 @@ public final class ProxyObject extends ExoticObject {
     private static final int MAXIMUM_IN_CHAIN = 100 * 1024;
 
     /** Operations whose rejection gets its own message; see {@link #passedTo}. */
-    static final int SET = 1, DEFINE = 2, DELETE = 4, PREVENT_EXTENSIONS = 8, SET_PROTOTYPE = 16;
+    public static final int SET = 1, DEFINE = 2, DELETE = 4, PREVENT_EXTENSIONS = 8, SET_PROTOTYPE = 16;
 
     private final Realm realm;
     private final boolean callable;
@@ -102,7 +110,7 @@ public final class ProxyObject extends ExoticObject {
     }
 
     /** The target to which the last operation of this kind was forwarded; null if a trap handled it. */
-    JsObject passedTo(int operation) {
+    public JsObject passedTo(int operation) {
         return (untrapped & operation) == 0 ? null : target;
     }
 

@@ -1,4 +1,4 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.exotic;
 
 /** The parameters of a running function that a mapped arguments object shares. */
 public interface ParameterMap {

@@ -1,4 +1,4 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.diagnostics;
 
 import dev.gyre.engine.bytecode.CodePosition;
 import java.util.Arrays;
@@ -9,11 +9,14 @@ public final class FaultPosition extends RuntimeException {
         super(message, null, false, false);
     }
 
-    /** Notes the running function in an exception of the JVM, unless one is noted already. */
-    static void addTo(Throwable fault, Frame frame) {
+    /**
+     * Notes the running function in an exception of the JVM, unless one is noted already.
+     *
+     * @param function its name; empty for an anonymous one
+     */
+    public static void addTo(Throwable fault, String function, CodePosition position) {
         if (Arrays.stream(fault.getSuppressed()).anyMatch(FaultPosition.class::isInstance)) return;
-        var position = new CodePosition(frame.code, frame.pc);
-        String name = frame.functionName().isEmpty() ? "anonymous" : frame.functionName();
+        String name = function.isEmpty() ? "anonymous" : function;
         fault.addSuppressed(new FaultPosition(
                 name + " (" + position.fileName() + ':' + position.line() + ':' + position.column() + ')'));
     }

@@ -1,5 +1,11 @@
-package dev.gyre.engine.runtime.object;
+package dev.gyre.engine.runtime.wrapper;
 
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.PropertyValidation;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.util.List;
