@@ -50,7 +50,7 @@ public final class EvalOps {
      * Evaluates text for a debugger in a frame, which may be that of any running or suspended function.
      *
      * @param names the variables that the text can use before the global ones
-     * @throws JsException a SyntaxError, or what the text throws
+     * @throws dev.gyre.engine.runtime.error.JsException a SyntaxError, or what the text throws
      */
     public static Object inFrame(Frame frame, Source source, JsObject names) {
         var function = new Scope(ScopeKind.FUNCTION, null, 0);
