@@ -56,7 +56,7 @@ final class Globals {
             Response internal/fetch/response
             FormData internal/fetch/form_data
             Navigator internal/navigator
-            URLPattern internal/url_pattern
+            URLPattern internal/urlpattern/url_pattern
             MessageChannel internal/messaging/port
             MessagePort internal/messaging/port
             MessageEvent internal/messaging/event
@@ -64,7 +64,7 @@ final class Globals {
             CloseEvent internal/websocket/events
             ErrorEvent internal/websocket/events
             BroadcastChannel internal/messaging/broadcast_channel
-            WebAssembly internal/webassembly
+            WebAssembly internal/webassembly/namespace
             Performance internal/perf/performance
             PerformanceEntry internal/perf/entries
             PerformanceMark internal/perf/user_timing
@@ -101,7 +101,8 @@ final class Globals {
         global.defineBuiltin("process", process, Attributes.METHOD);
         JsObject console = JsObject.create(realm);
         BuiltinInstaller.populate(realm, console, ConsoleObjectTable.INSTANCE);
-        console.defineBuiltin("Console", new LibraryValue(environment, "internal/console", "Console"), Attributes.ALL);
+        console.defineBuiltin(
+                "Console", new LibraryValue(environment, "internal/console/constructor", "Console"), Attributes.ALL);
         global.defineBuiltin("console", console, Attributes.METHOD);
         BuiltinInstaller.populate(realm, global, TimerFunctionsTable.INSTANCE);
         JsObject performance = JsObject.create(realm);

@@ -59,7 +59,7 @@ public final class NodeWiring implements Wiring {
 
     private static void applyOptions(Environment environment) {
         try {
-            environment.library().call("internal/option_effects", "apply");
+            environment.library().call("internal/process/option_effects", "apply");
         } catch (JsException wrong) {
             environment.get(FatalErrors.KEY).uncaught(wrong);
         }

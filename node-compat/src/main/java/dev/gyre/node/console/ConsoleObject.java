@@ -63,8 +63,8 @@ public final class ConsoleObject {
             write(environment, descriptor, arguments);
             return Undefined.INSTANCE;
         }
-        JsObject library =
-                (JsObject) ((JsObject) environment.library().require("internal/console")).get("globalConsole");
+        JsObject library = (JsObject)
+                ((JsObject) environment.library().require("internal/console/constructor")).get("globalConsole");
         return ((JsObject) library.get(ConsoleObjectTable.INSTANCE.key(magic))).call(library, arguments);
     }
 

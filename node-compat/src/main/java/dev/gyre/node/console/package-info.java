@@ -1,2 +1,2 @@
-/** The global console's fast path for plain text; everything else is lib/internal/console.js. */
+/** The global console's fast path for plain text; everything else is lib/internal/console/constructor.js. */
 package dev.gyre.node.console;

@@ -288,7 +288,7 @@ public final class NodeRuntime implements AutoCloseable {
     CompletableFuture<Object> answerHooks(Object question) {
         HostSession current = session();
         return current.enter(() -> current.toStage(
-                (JsObject) current.environment().library().call("internal/module_hooks", "answer", question)));
+                (JsObject) current.environment().library().call("internal/modules/hooks", "answer", question)));
     }
 
     /**

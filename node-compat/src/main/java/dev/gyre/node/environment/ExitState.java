@@ -9,7 +9,7 @@ public final class ExitState {
     /** The bits of an exit code that the system keeps. */
     private static final int EXIT_STATUS = 0xFF;
 
-    private static final String LIBRARY = "internal/process";
+    private static final String LIBRARY = "internal/process/process_object";
 
     private final Environment environment;
     private final List<EndListener> endListeners = new ArrayList<>();

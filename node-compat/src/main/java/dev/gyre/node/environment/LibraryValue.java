@@ -14,7 +14,7 @@ public final class LibraryValue extends LazyValue {
     private final String module;
     private final String export;
 
-    /** @param module the name of the internal module, such as {@code internal/webassembly} */
+    /** @param module the name of the internal module, such as {@code internal/webassembly/namespace} */
     public LibraryValue(Environment environment, String module, String export) {
         this(environment, null, module, export);
     }

@@ -172,7 +172,7 @@ public final class FatalErrors {
     private boolean isHandled(Object value, boolean fromPromise) {
         if (!environment.exitState().hasEvents()) return false;
         return TypeConversion.toBoolean(
-                environment.library().call("internal/process", "uncaughtException", value, fromPromise));
+                environment.library().call("internal/process/process_object", "uncaughtException", value, fromPromise));
     }
 
     /** Prints an error as Node does before it exits: position, line, caret, stack and version. */
@@ -289,8 +289,8 @@ public final class FatalErrors {
         if (value instanceof JsSymbol) return "";
         if (!(value instanceof JsObject)) return TypeConversion.toString(value);
         try {
-            String text =
-                    TypeConversion.toString(environment.library().call("internal/process", "describeUncaught", value));
+            String text = TypeConversion.toString(
+                    environment.library().call("internal/process/process_object", "describeUncaught", value));
             return value instanceof ErrorObject error && fromJava ? withoutBrackets(error, text) : text;
         } catch (JsException unprintable) {
             return plainText((JsObject) value);
@@ -338,7 +338,7 @@ public final class FatalErrors {
             environment
                     .library()
                     .call(
-                            "internal/process_report",
+                            "internal/process/report",
                             "fatal",
                             "Reached heap limit Allocation failed - JavaScript heap out of memory");
         } catch (JsException | OutOfMemoryError failed) {

@@ -56,7 +56,8 @@ public final class RejectionTracker {
         Rejection rejection = reported.remove(promise);
         if (rejection != null) {
             handledLate.add(new HandledLate(
-                    promise, environment.library().call("internal/process", "handledLateWarning", rejection.id)));
+                    promise,
+                    environment.library().call("internal/process/process_object", "handledLateWarning", rejection.id)));
         }
     }
 
@@ -72,7 +73,9 @@ public final class RejectionTracker {
         boolean ran = !handledLate.isEmpty();
         while (!handledLate.isEmpty()) {
             HandledLate late = handledLate.poll();
-            environment.library().call("internal/process", "rejectionHandled", late.promise, late.warning);
+            environment
+                    .library()
+                    .call("internal/process/process_object", "rejectionHandled", late.promise, late.warning);
         }
         Collection<PromiseObject> promises = pending.keySet();
         LinkedHashMap<PromiseObject, Rejection> batch = pending;
@@ -124,8 +127,9 @@ public final class RejectionTracker {
     /** Emits 'unhandledRejection'; returns whether there was a listener. */
     private boolean emit(PromiseObject promise) {
         if (!environment.exitState().hasEvents()) return false;
-        return TypeConversion.toBoolean(
-                environment.library().call("internal/process", "unhandledRejection", promise.result(), promise));
+        return TypeConversion.toBoolean(environment
+                .library()
+                .call("internal/process/process_object", "unhandledRejection", promise.result(), promise));
     }
 
     private void warn(PromiseObject promise, int id) {
@@ -133,7 +137,7 @@ public final class RejectionTracker {
         environment
                 .library()
                 .call(
-                        "internal/process",
+                        "internal/process/process_object",
                         "unhandledRejectionWarning",
                         reason,
                         isError(reason) ? "" : NoSideEffectsToString.of(reason),
@@ -145,7 +149,11 @@ public final class RejectionTracker {
         if (!isError(reason))
             error = environment
                     .library()
-                    .call("internal/process", "rejectionError", reason, NoSideEffectsToString.of(reason));
+                    .call(
+                            "internal/process/process_object",
+                            "rejectionError",
+                            reason,
+                            NoSideEffectsToString.of(reason));
         environment.get(FatalErrors.KEY).uncaughtRejection(error);
     }
 

@@ -294,7 +294,8 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
         String warning = "The job '" + job.name() + "' has used up its budget";
         environment
                 .immediates()
-                .add(new Immediate(() -> environment.library().call("internal/process", "emitWarningNow", warning)));
+                .add(new Immediate(() ->
+                        environment.library().call("internal/process/process_object", "emitWarningNow", warning)));
     }
 
     @Override

@@ -6,7 +6,7 @@ public interface HooksRuntime extends AutoCloseable {
     /**
      * The result of a call of the hooks.
      *
-     * @param text the result in the form of internal/module_hooks; null if there will be none
+     * @param text the result in the form of internal/modules/hooks; null if there will be none
      * @param exitCode the exit code of hooks that ended the program, otherwise null
      */
     record Answer(String text, Integer exitCode) {
@@ -21,7 +21,7 @@ public interface HooksRuntime extends AutoCloseable {
         }
     }
 
-    /** Calls the hooks with a message of internal/module_hooks. */
+    /** Calls the hooks with a message of internal/modules/hooks. */
     Answer ask(Object question);
 
     @Override

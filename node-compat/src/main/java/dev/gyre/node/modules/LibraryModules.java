@@ -168,7 +168,7 @@ final class LibraryModules implements ModuleEmbedder {
     public void warnNow(String message) {
         // Makes the library set up the process object, if it has not done so.
         environment.process().get("emitWarning");
-        environment.library().call("internal/process", "emitWarningNow", message);
+        environment.library().call("internal/process/process_object", "emitWarningNow", message);
     }
 
     @Override

@@ -11,13 +11,13 @@ import dev.gyre.node.environment.Environment;
 /** Functions of node:module that are implemented in the library; each loads its file at the first call. */
 // https://nodejs.org/api/module.html
 final class ModuleFunctions {
-    private static final String SOURCE_MAP = "internal/source_map";
+    private static final String SOURCE_MAP = "internal/source_map/source_map_cache";
 
     private ModuleFunctions() {}
 
     static void define(Environment environment, JsObject module) {
         if (module.hasOwnProperty("stripTypeScriptTypes")) return;
-        define(environment, module, "internal/module_typescript", "stripTypeScriptTypes", 1);
+        define(environment, module, "internal/modules/typescript", "stripTypeScriptTypes", 1);
         for (String name : new String[] {"findSourceMap", "getSourceMapsSupport", "setSourceMapsSupport"}) {
             define(environment, module, SOURCE_MAP, name, name.startsWith("get") ? 0 : 1);
         }

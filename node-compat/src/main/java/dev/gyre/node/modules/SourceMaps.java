@@ -15,7 +15,7 @@ import dev.gyre.node.errors.PositionTranslator;
  */
 // https://nodejs.org/api/cli.html#--enable-source-maps
 public final class SourceMaps implements PositionTranslator {
-    private static final String LIBRARY = "internal/source_map";
+    private static final String LIBRARY = "internal/source_map/source_map_cache";
 
     private final Environment environment;
     private boolean enabled;

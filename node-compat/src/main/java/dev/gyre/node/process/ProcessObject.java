@@ -19,7 +19,7 @@ import java.util.List;
 /** Creates the process object; the members that the library defines are set up when the first of them is used. */
 // https://nodejs.org/api/process.html
 public final class ProcessObject {
-    /** Members that internal/process.setup defines. */
+    /** Members that setup of internal/process/process_object defines. */
     private static final String LIBRARY_MEMBERS =
             "on once off emit addListener removeListener removeAllListeners prependListener prependOnceListener "
                     + "listeners rawListeners listenerCount eventNames setMaxListeners getMaxListeners emitWarning stdout stderr stdin hrtime memoryUsage cpuUsage "
@@ -104,7 +104,7 @@ public final class ProcessObject {
             PropertyDescriptor own = process.getOwnProperty(name);
             if (own != null && own.isAccessor()) process.delete(name);
         }
-        environment.library().call("internal/process", "setup", process);
+        environment.library().call("internal/process/process_object", "setup", process);
         environment.exitState().eventsDefined();
     }
 }

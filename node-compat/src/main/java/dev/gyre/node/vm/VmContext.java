@@ -28,7 +28,9 @@ public final class VmContext extends JsObject {
         own.defineBuiltin("console", console(realm), Attributes.METHOD);
         // WebAssembly's classes are shared by all contexts of the runtime.
         own.defineBuiltin(
-                "WebAssembly", new LibraryValue(environment, "internal/webassembly", "WebAssembly"), Attributes.METHOD);
+                "WebAssembly",
+                new LibraryValue(environment, "internal/webassembly/namespace", "WebAssembly"),
+                Attributes.METHOD);
         if (contextifiedOrNull == null) return;
         var global = new ContextGlobal(contextifiedOrNull, own);
         own.defineBuiltin("globalThis", global, Attributes.METHOD);

@@ -1,6 +1,6 @@
 // node:console: the global console, which carries Console.
 
-const { Console } = require('internal/console');
+const { Console } = require('internal/console/constructor');
 
 if (globalThis.console.Console === undefined) {
   Object.defineProperty(globalThis.console, 'Console', {

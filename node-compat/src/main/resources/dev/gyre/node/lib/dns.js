@@ -128,7 +128,7 @@ const promises = {
 const defaults = {};
 
 function shared(kind) {
-  const { PromisedResolver, Resolver } = require('internal/dns_resolver');
+  const { PromisedResolver, Resolver } = require('internal/dns/resolver');
   defaults[kind] ??= kind === 'promises' ? new PromisedResolver() : new Resolver();
   return defaults[kind];
 }
@@ -209,6 +209,6 @@ for (const [holder, kind, name] of [
   [module.exports, 'callbacks', 'Resolver'],
   [promises, 'promises', 'PromisedResolver'],
 ]) {
-  defineLazy(holder, ['Resolver'], () => ({ Resolver: require('internal/dns_resolver')[name] }));
+  defineLazy(holder, ['Resolver'], () => ({ Resolver: require('internal/dns/resolver')[name] }));
   for (const method of names) holder[method] = { [method]: (...args) => shared(kind)[method](...args) }[method];
 }

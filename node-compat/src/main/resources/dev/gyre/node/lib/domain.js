@@ -132,7 +132,7 @@ function setDomain(object, domain) {
 
 // ---- errors that nothing has caught ---------------------------------------------------------------------------------
 
-require('internal/process').captureForDomains((error, fromPromise) => {
+require('internal/process/process_object').captureForDomains((error, fromPromise) => {
   const active = getActive();
   if (!active) return false;
   const isHeard = [active, ...stack].some((domain) => domain.listenerCount('error') > 0);

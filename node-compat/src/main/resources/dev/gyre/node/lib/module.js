@@ -34,7 +34,7 @@ function register(specifier, parentURL = undefined, options = undefined) {
     parentURL = options.parentURL;
   }
   const parent = parentURL === undefined ? 'data:' : `${parentURL}`;
-  require('internal/module_hooks').register(`${specifier}`, parent, options?.data, options?.transferList ?? []);
+  require('internal/modules/hooks').register(`${specifier}`, parent, options?.data, options?.transferList ?? []);
 }
 
 const isUrl = (value) => Boolean(value?.href && value.protocol && value.auth === undefined && value.path === undefined);

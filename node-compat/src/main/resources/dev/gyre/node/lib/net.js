@@ -16,7 +16,7 @@ const {
 const { applyTypeOfService, defineTypeOfService, takeTypeOfService } = require('internal/net/type_of_service');
 const { kEmptyObject } = require('internal/util');
 const diagnostics = require('internal/diagnostics');
-const activeHandles = require('internal/active_handles');
+const activeHandles = require('internal/process/active_handles');
 
 function streamOf(fd) {
   return require('internal/net/sharing').streamOf(fd);

@@ -14,7 +14,7 @@ const {
 const legacy = (name) =>
   ({
     [name](...args) {
-      return require('internal/url_legacy')[name](...args);
+      return require('internal/url/legacy')[name](...args);
     },
   })[name];
 
@@ -49,7 +49,7 @@ function format(url, options) {
       ? text.replace(copy.hostname, domainToUnicode(copy.hostname))
       : text;
   }
-  return require('internal/url_legacy').format(url);
+  return require('internal/url/legacy').format(url);
 }
 
 module.exports = {
@@ -66,5 +66,5 @@ module.exports = {
   pathToFileURL,
   urlToHttpOptions,
 };
-defineLazy(module.exports, ['Url'], () => require('internal/url_legacy'));
-defineLazy(module.exports, ['URLPattern'], () => require('internal/url_pattern'));
+defineLazy(module.exports, ['Url'], () => require('internal/url/legacy'));
+defineLazy(module.exports, ['URLPattern'], () => require('internal/urlpattern/url_pattern'));

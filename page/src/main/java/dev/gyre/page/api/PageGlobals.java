@@ -37,7 +37,7 @@ final class PageGlobals {
     private static final String LIBRARY_GLOBALS = """
             URL internal/url
             URLSearchParams internal/url
-            URLPattern internal/url_pattern
+            URLPattern internal/urlpattern/url_pattern
             Blob internal/blob
             File internal/blob
             FormData internal/page/form_data
@@ -85,7 +85,7 @@ final class PageGlobals {
             TextDecoderStream internal/webstreams/encoding
             CompressionStream internal/webstreams/compression
             DecompressionStream internal/webstreams/compression
-            WebAssembly internal/webassembly
+            WebAssembly internal/webassembly/namespace
             CryptoKey internal/crypto/crypto_key
             SubtleCrypto internal/crypto/subtle
             Crypto internal/crypto/webcrypto
@@ -127,9 +127,9 @@ final class PageGlobals {
         library.replace("internal/messaging/event", interfaces("MessageEvent"));
         library.replace("internal/page/host", host());
         library.share("internal/util", List.of("kClone", "kTransfer", "kIsDetached"));
-        library.share("internal/blob_state", List.of("kHandle", "kLength", "kType"));
+        library.share("internal/blob/state", List.of("kHandle", "kLength", "kType"));
         library.alias("internal/fetch/network", "internal/page/network");
-        library.alias("internal/blob_urls", "internal/page/blob_urls");
+        library.alias("internal/blob/urls", "internal/page/blob_urls");
         library.alias("internal/pool_work", "internal/page/pool_work");
         library.alias("internal/fetch/settings", "internal/page/host");
         JsObject global = scope.global();

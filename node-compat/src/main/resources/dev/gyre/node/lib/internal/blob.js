@@ -1,7 +1,7 @@
 // Blob and File, in memory or a part of a file.
 'use strict';
 
-const { kHandle, kLength, kType } = require('internal/blob_state');
+const { kHandle, kLength, kType } = require('internal/blob/state');
 const { codedError, nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers, kClone, kEmptyObject } = require('internal/util');
 const { Buffer } = require('buffer');
@@ -354,18 +354,18 @@ function receiveFile({ bytes, type, name, lastModified }) {
 
 function createObjectURL(blob) {
   if (!isBlob(blob)) throw nodeError('ERR_INVALID_ARG_TYPE', 'obj', 'Blob', blob);
-  const { prefix, store } = require('internal/blob_urls');
+  const { prefix, store } = require('internal/blob/urls');
   const url = `${prefix()}${require('internal/crypto/random').randomUUID()}`;
   store.set(url, blob);
   return url;
 }
 
 function resolveObjectURL(url) {
-  return require('internal/blob_urls').store.get(`${url}`.replace(/#.*/s, ''));
+  return require('internal/blob/urls').store.get(`${url}`.replace(/#.*/s, ''));
 }
 
 function revokeObjectURL(url) {
-  require('internal/blob_urls').store.delete(url.replace(/#.*/s, ''));
+  require('internal/blob/urls').store.delete(url.replace(/#.*/s, ''));
 }
 
 module.exports = {

@@ -1,9 +1,9 @@
-// The WHATWG URL: URL, URLSearchParams, file URLs. The parser is internal/url_parser.
+// The WHATWG URL: URL, URLSearchParams, file URLs. The parser is internal/url/parser.
 'use strict';
 
 const { codedError, nodeError } = require('internal/errors');
 const { constructorOf, customInspectSymbol, enumerableMembers } = require('internal/util');
-const parser = require('internal/url_parser');
+const parser = require('internal/url/parser');
 
 function invalidUrl(input, base) {
   const error = codedError(TypeError, 'ERR_INVALID_URL', 'Invalid URL');
@@ -465,7 +465,7 @@ class URL {
     const shown = { __proto__: { constructor } };
     for (const name of shownMembers) shown[name] = this[name];
     if (options.showHidden) {
-      const { URLContext } = require('internal/url_context');
+      const { URLContext } = require('internal/url/context');
       shown[contextSymbol] = new URLContext(this.#context, this.#serialized());
     }
     return `${constructor.name} ${inspect(shown, options)}`;

@@ -286,7 +286,7 @@ class Worker extends EventEmitter {
 
   async #cpuUsage(previous) {
     if (this.#handle === null) throw nodeError('ERR_WORKER_NOT_RUNNING');
-    return require('internal/process_cpu_usage').since(previous, this.#handle.cpuUsage());
+    return require('internal/process/cpu_usage').since(previous, this.#handle.cpuUsage());
   }
 
   // The worker's own thread computes the answer, between two callbacks of its program.

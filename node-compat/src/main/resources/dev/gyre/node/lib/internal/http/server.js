@@ -502,7 +502,7 @@ function startListening(server, options) {
   }
   server[kBinding] = binding;
   require('internal/net/sharing').state.servers.add(server);
-  require('internal/active_handles').opened(server);
+  require('internal/process/active_handles').opened(server);
   server[kPath] = options.path ?? undefined;
   if (server._unreferenced) binding.unref();
   binding.tick(() => {
@@ -714,7 +714,7 @@ Server.prototype.close = function close(callback) {
   if (binding !== null) {
     this.closeIdleConnections();
     beginToClose(this, binding);
-    require('internal/active_handles').closed(this);
+    require('internal/process/active_handles').closed(this);
     binding.close(() => emitCloseIfDone(this));
   } else if (!this._closing) {
     this._closing = true;

@@ -1,6 +1,6 @@
 // The streams of a terminal. https://nodejs.org/api/tty.html
 
-const { InputStream, OutputStream } = require('internal/stdio');
+const { InputStream, OutputStream } = require('internal/process/stdio');
 const { getColorDepth } = require('internal/tty/color_depth');
 
 const stdio = internalBinding('stdio');

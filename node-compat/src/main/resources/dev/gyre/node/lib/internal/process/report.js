@@ -385,6 +385,6 @@ function fatal(message) {
   if (settings.reportOnFatalError) write(message, 'OOMError', undefined, syntheticError(fatal));
 }
 
-require('internal/process').onUncaught(uncaught);
+require('internal/process/process_object').onUncaught(uncaught);
 
 module.exports = { begin, fatal, report };

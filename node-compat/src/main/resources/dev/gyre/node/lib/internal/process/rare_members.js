@@ -134,7 +134,7 @@ function addTo(define, lazy) {
     throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'process.dlopen()');
   });
   define('execve', execve);
-  const usage = require('internal/process_cpu_usage');
+  const usage = require('internal/process/cpu_usage');
   define('cpuUsage', usage.cpuUsage);
   define('threadCpuUsage', usage.threadCpuUsage);
   define('reallyExit', (code) => internalBinding('process').reallyExit(code ?? 0));
@@ -142,8 +142,8 @@ function addTo(define, lazy) {
   define('setgroups', setgroups);
   define('initgroups', initgroups);
   lazy('finalization', finalization);
-  lazy('report', () => require('internal/process_report').report);
-  lazy('allowedNodeEnvironmentFlags', () => require('internal/environment_flags').environmentFlags());
+  lazy('report', () => require('internal/process/report').report);
+  lazy('allowedNodeEnvironmentFlags', () => require('internal/process/environment_flags').environmentFlags());
 }
 
 module.exports = { addTo };

@@ -60,7 +60,7 @@ function apply() {
     require('internal/v8/heap').setHeapSnapshotNearHeapLimit(Number(heapLimit));
   if (optionValue('--report-on-signal', false) || optionValue('--report-uncaught-exception', false)) {
     process.emit(''); // So that process has its events.
-    require('internal/process_report').begin();
+    require('internal/process/report').begin();
   }
   const globals = {
     '--experimental-websocket': ['WebSocket', 'CloseEvent'],

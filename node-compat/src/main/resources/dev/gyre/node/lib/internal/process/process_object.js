@@ -47,10 +47,10 @@ function setup(process) {
       value: process[name],
     });
   }
-  lazy('stdout', () => require('internal/stdio').createOutput(1));
-  lazy('stderr', () => require('internal/stdio').createOutput(2));
-  lazy('stdin', () => require('internal/stdio').createStdin());
-  for (const [name, make] of Object.entries(require('internal/process_about')))
+  lazy('stdout', () => require('internal/process/stdio').createOutput(1));
+  lazy('stderr', () => require('internal/process/stdio').createOutput(2));
+  lazy('stdin', () => require('internal/process/stdio').createStdin());
+  for (const [name, make] of Object.entries(require('internal/process/about')))
     lazy(name, () => make(process.version.slice(1)));
   define('title', internalBinding('options').get('--title') ?? 'gyre');
   define('constrainedMemory', () => binding.constrainedMemory());
@@ -72,7 +72,7 @@ function setup(process) {
     extraCaptures.push(callback);
   });
   define('getActiveResourcesInfo', activeResources);
-  define('_getActiveHandles', () => require('internal/active_handles').list());
+  define('_getActiveHandles', () => require('internal/process/active_handles').list());
   define('_getActiveRequests', activeRequests);
   define('_fatalException', fatalException);
   define('getBuiltinModule', (id) => {
@@ -85,13 +85,13 @@ function setup(process) {
   });
   for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) if (binding[name]) define(name, () => binding[name]());
   define('getgroups', () => [binding.getgid()]);
-  require('internal/process_more').addTo(define, lazy);
-  define('setSourceMapsEnabled', (value) => require('internal/source_map').setSourceMapsEnabled(value));
+  require('internal/process/rare_members').addTo(define, lazy);
+  define('setSourceMapsEnabled', (value) => require('internal/source_map/source_map_cache').setSourceMapsEnabled(value));
   Object.defineProperty(target, 'sourceMapsEnabled', {
     __proto__: null,
     configurable: true,
     enumerable: true,
-    get: () => require('internal/source_map').getSourceMapsSupport().enabled,
+    get: () => require('internal/source_map/source_map_cache').getSourceMapsSupport().enabled,
   });
   lazy('features', features);
   process.on('newListener', startListeningForSignal);
