@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
  * carries. All methods are for the loop's thread.
  */
 // https://docs.libuv.org/en/v1.x/stream.html
-public interface StreamHandle {
+public interface StreamHandle extends SocketOptions {
     /** Sets the listener of what arrives, in place of the one before. */
     void listen(SocketListener listener);
 
@@ -37,20 +37,6 @@ public interface StreamHandle {
 
     /** Closes with a reset instead of an orderly end where the stream knows one; {@code callback} may be null. */
     void reset(Runnable callback);
-
-    /** Switches Nagle's algorithm off (TCP_NODELAY) or on. */
-    void setNoDelay(boolean noDelay);
-
-    /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. */
-    void setKeepAlive(boolean keepAlive, int seconds);
-
-    /** The type-of-service byte of the packets sent, or {@link TypeOfService#NONE}. */
-    default int typeOfService() throws UvException {
-        return TypeOfService.NONE;
-    }
-
-    /** Sets the type-of-service byte, 0 to 255; without effect for streams that have none. */
-    default void setTypeOfService(int value) throws UvException {}
 
     /**
      * Whether data, the end or an error of a connection that nothing is expected of has arrived since the last poll. What is found is

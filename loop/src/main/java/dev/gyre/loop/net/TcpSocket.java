@@ -11,7 +11,6 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.epoll.EpollSocketChannelConfig;
 import io.netty.channel.socket.DuplexChannel;
 import io.netty.channel.unix.UnixChannel;
 import java.io.IOException;
@@ -253,29 +252,28 @@ public final class TcpSocket extends Handle implements StreamHandle {
         close(callback);
     }
 
-    /** Switches Nagle's algorithm off (TCP_NODELAY) or on. */
-    @Override
-    public void setNoDelay(boolean noDelay) {
-        channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
+    private SocketOptions options() {
+        return new ChannelSocketOptions(channel);
     }
 
-    /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. Only epoll can set the time. */
+    @Override
+    public void setNoDelay(boolean noDelay) {
+        options().setNoDelay(noDelay);
+    }
+
     @Override
     public void setKeepAlive(boolean keepAlive, int seconds) {
-        channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
-        if (keepAlive && seconds > 0 && channel.config() instanceof EpollSocketChannelConfig config) {
-            config.setTcpKeepIdle(seconds);
-        }
+        options().setKeepAlive(keepAlive, seconds);
     }
 
     @Override
     public int typeOfService() throws UvException {
-        return channel == null ? TypeOfService.NONE : TypeOfService.of(channel);
+        return channel == null ? NO_TYPE_OF_SERVICE : options().typeOfService();
     }
 
     @Override
     public void setTypeOfService(int value) throws UvException {
-        if (channel != null) TypeOfService.set(channel, value);
+        if (channel != null) options().setTypeOfService(value);
     }
 
     @Override

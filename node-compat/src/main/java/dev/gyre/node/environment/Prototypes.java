@@ -13,12 +13,13 @@ public final class Prototypes {
 
     Prototypes() {}
 
-    /** The prototype object of a table. */
-    public JsObject of(Realm realm, BuiltinTable table) {
+    /** The prototype object of a table, which has the methods of the shared tables too. */
+    public JsObject of(Realm realm, BuiltinTable table, BuiltinTable... shared) {
         JsObject prototype = prototypes.get(table);
         if (prototype == null) {
             prototype = JsObject.create(realm);
             BuiltinInstaller.populate(realm, prototype, table);
+            BuiltinInstaller.populate(realm, prototype, shared);
             prototypes.put(table, prototype);
         }
         return prototype;

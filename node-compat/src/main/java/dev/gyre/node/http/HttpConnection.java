@@ -1,12 +1,12 @@
 package dev.gyre.node.http;
 
 import dev.gyre.loop.Handle;
+import dev.gyre.loop.net.ChannelSocketOptions;
 import dev.gyre.loop.net.Completion;
+import dev.gyre.loop.net.SocketOptions;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.TcpSocket;
-import dev.gyre.loop.net.TypeOfService;
 import dev.gyre.loop.net.UvError;
-import dev.gyre.loop.net.UvException;
 import dev.gyre.loop.queues.JobRing;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
@@ -14,7 +14,6 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.WriteBufferWaterMark;
-import io.netty.channel.epoll.EpollSocketChannelConfig;
 import io.netty.channel.socket.DuplexChannel;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -150,36 +149,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         channel.config().setOption(ChannelOption.SO_LINGER, 0);
     }
 
-    /** Switches Nagle's algorithm off (TCP_NODELAY) or on. */
-    public void setNoDelay(boolean noDelay) {
-        if (channel instanceof StreamChannel carried) {
-            carried.stream().setNoDelay(noDelay);
-        } else {
-            channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
-        }
-    }
-
-    /** The type-of-service byte of the packets sent, or {@link TypeOfService#NONE}. */
-    public int typeOfService() throws UvException {
-        return channel instanceof StreamChannel carried ? carried.stream().typeOfService() : TypeOfService.of(channel);
-    }
-
-    /** Sets the type-of-service byte, 0 to 255; without effect for connections that have none. */
-    public void setTypeOfService(int value) throws UvException {
-        if (channel instanceof StreamChannel carried) carried.stream().setTypeOfService(value);
-        else TypeOfService.set(channel, value);
-    }
-
-    /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. */
-    public void setKeepAlive(boolean keepAlive, int seconds) {
-        if (channel instanceof StreamChannel carried) {
-            carried.stream().setKeepAlive(keepAlive, seconds);
-            return;
-        }
-        channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
-        if (keepAlive && seconds > 0 && channel.config() instanceof EpollSocketChannelConfig config) {
-            config.setTcpKeepIdle(seconds);
-        }
+    /** The options of the socket, or of the stream that carries the connection. */
+    public SocketOptions socketOptions() {
+        return channel instanceof StreamChannel carried ? carried.stream() : new ChannelSocketOptions(channel);
     }
 
     /** What is written from here on goes out together, at {@link #uncork} or the response's end. */

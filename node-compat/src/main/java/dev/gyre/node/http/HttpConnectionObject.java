@@ -7,18 +7,17 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.SocketOptions;
 import dev.gyre.loop.net.StreamHandle;
-import dev.gyre.loop.net.TypeOfService;
-import dev.gyre.loop.net.UvException;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.net.NetworkAddresses;
+import dev.gyre.node.net.SocketOptionsPrototype;
+import dev.gyre.node.net.SocketOptionsPrototypeTable;
 import dev.gyre.node.net.StreamWrap;
 
 /** A client's connection as the library sees it. */
-final class HttpConnectionObject extends JsObject implements HttpConnectionEvents {
-    private static final int MILLIS = 1000;
-
+final class HttpConnectionObject extends JsObject implements HttpConnectionEvents, SocketOptionsPrototype.Holder {
     private final HttpServerObject owner;
     private final HttpConnection connection;
     private final AsyncWrap socketEntry;
@@ -39,12 +38,20 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     HttpConnectionObject(HttpServerObject owner, HttpConnection connection) {
         super(owner.environment()
                 .prototypes()
-                .of(owner.environment().realm(), HttpConnectionObject_MethodsTable.INSTANCE));
+                .of(
+                        owner.environment().realm(),
+                        HttpConnectionObject_MethodsTable.INSTANCE,
+                        SocketOptionsPrototypeTable.INSTANCE));
         this.owner = owner;
         this.connection = connection;
         socketEntry = owner.entry().make(owner.environment(), owner.path() == null ? "TCPWRAP" : "PIPEWRAP");
         messages = socketEntry.make(owner.environment(), "HTTPINCOMINGMESSAGE");
         connection.listen(this);
+    }
+
+    @Override
+    public SocketOptions socketOptions() {
+        return connection.socketOptions();
     }
 
     /** The net.Socket of the connection. */
@@ -234,45 +241,6 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         @Builtin(getter = true)
         static boolean isClosing(Realm realm, Object self) {
             return connection(self).isClosing();
-        }
-
-        // setNoDelay(on)
-        @Builtin
-        static Object setNoDelay(Realm realm, Object self, Object on) {
-            connection(self).setNoDelay(TypeConversion.toBoolean(on));
-            return Undefined.INSTANCE;
-        }
-
-        // setTypeOfService(value)
-        @Builtin
-        static int setTypeOfService(Realm realm, Object self, Object value) {
-            try {
-                connection(self).setTypeOfService(TypeConversion.toInt32(value));
-                return 0;
-            } catch (UvException failed) {
-                return failed.error().errno();
-            }
-        }
-
-        // getTypeOfService()
-        @Builtin
-        static Object getTypeOfService(Realm realm, Object self) {
-            try {
-                int value = connection(self).typeOfService();
-                return value == TypeOfService.NONE ? Undefined.INSTANCE : (Object) value;
-            } catch (UvException failed) {
-                return failed.error().errno();
-            }
-        }
-
-        // setKeepAlive(on, delayMs)
-        @Builtin
-        static Object setKeepAlive(Realm realm, Object self, Object on, Object delay) {
-            connection(self)
-                    .setKeepAlive(
-                            TypeConversion.toBoolean(on),
-                            delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
-            return Undefined.INSTANCE;
         }
 
         // remoteAddress()

@@ -4,16 +4,14 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketListener;
+import dev.gyre.loop.net.SocketOptions;
 import dev.gyre.loop.net.StreamHandle;
 import dev.gyre.loop.net.TcpSocket;
-import dev.gyre.loop.net.TypeOfService;
 import dev.gyre.loop.net.UvError;
-import dev.gyre.loop.net.UvException;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
@@ -22,9 +20,8 @@ import dev.gyre.node.fs.FileCall;
 import java.nio.ByteBuffer;
 
 /** A stream handle as the library sees it. */
-public final class StreamWrap extends JsObject implements SocketListener, DescriptorOwner {
-    private static final int MILLIS = 1000;
-
+public final class StreamWrap extends JsObject
+        implements SocketListener, DescriptorOwner, SocketOptionsPrototype.Holder {
     private final Environment environment;
     private final StreamHandle stream;
     private final boolean dual;
@@ -43,7 +40,9 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
      * @param entry what the stream is to async hooks
      */
     public StreamWrap(Environment environment, StreamHandle stream, boolean dual, AsyncWrap entry, String className) {
-        super(environment.prototypes().of(environment.realm(), StreamWrap_MethodsTable.INSTANCE));
+        super(environment
+                .prototypes()
+                .of(environment.realm(), StreamWrap_MethodsTable.INSTANCE, SocketOptionsPrototypeTable.INSTANCE));
         this.environment = environment;
         this.stream = stream;
         this.dual = dual;
@@ -61,6 +60,11 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
     /** What the stream reads comes to the library again. */
     public void listen() {
         stream.listen(this);
+    }
+
+    @Override
+    public SocketOptions socketOptions() {
+        return stream;
     }
 
     @Override
@@ -215,45 +219,6 @@ public final class StreamWrap extends JsObject implements SocketListener, Descri
         @Builtin
         static Object reset(Realm realm, Object self, Object callback) {
             stream(self).reset(((StreamWrap) self).callback(callback));
-            return Undefined.INSTANCE;
-        }
-
-        // setNoDelay(on)
-        @Builtin
-        static Object setNoDelay(Realm realm, Object self, Object on) {
-            stream(self).setNoDelay(TypeConversion.toBoolean(on));
-            return Undefined.INSTANCE;
-        }
-
-        // setTypeOfService(value)
-        @Builtin
-        static int setTypeOfService(Realm realm, Object self, Object value) {
-            try {
-                stream(self).setTypeOfService(TypeConversion.toInt32(value));
-                return 0;
-            } catch (UvException failed) {
-                return failed.error().errno();
-            }
-        }
-
-        // getTypeOfService()
-        @Builtin
-        static Object getTypeOfService(Realm realm, Object self) {
-            try {
-                int value = stream(self).typeOfService();
-                return value == TypeOfService.NONE ? Undefined.INSTANCE : (Object) value;
-            } catch (UvException failed) {
-                return failed.error().errno();
-            }
-        }
-
-        // setKeepAlive(on, delayMs)
-        @Builtin
-        static Object setKeepAlive(Realm realm, Object self, Object on, Object delay) {
-            stream(self)
-                    .setKeepAlive(
-                            TypeConversion.toBoolean(on),
-                            delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
             return Undefined.INSTANCE;
         }
 
