@@ -389,8 +389,13 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
-    public void styleBlockRead(Element style) {
-        resources.announce(style);
+    public void styleSheetRemoved(Element style) {
+        resources.removed(style);
+    }
+
+    @Override
+    public boolean awaitsImports(Element style) {
+        return resources.awaitsImports(style);
     }
 
     @Override

@@ -20,14 +20,21 @@ import java.util.Set;
 final class PageResources {
     private final Page page;
     private final Map<Element, String> current = new IdentityHashMap<>();
-    /** How many sheets are still to be loaded that those of an element import. */
-    private final Map<Element, Integer> importing = new IdentityHashMap<>();
-    /** The elements of which an import has failed. */
-    private final Set<Element> failed = new HashSet<>();
-    /** The elements whose load event waits for imports. */
-    private final Set<Element> waiting = new HashSet<>();
+    /** The imports that the present sheets of elements wait for. */
+    private final Map<Element, Imports> importing = new IdentityHashMap<>();
     /** The elements whose style sheets scripts wait for. */
     private final Set<Element> blocking = new HashSet<>();
+
+    // https://html.spec.whatwg.org/#critical-subresources
+    /** What the sheet of an element imports, with what those sheets import. */
+    private static final class Imports {
+        /** How many are still to be loaded. */
+        int pending;
+
+        boolean failed;
+        /** Whether the element gets an event once all are loaded; it gets none for rules that a program inserts later. */
+        boolean announces;
+    }
 
     PageResources(Page page) {
         this.page = page;
@@ -50,8 +57,9 @@ final class PageResources {
     // https://html.spec.whatwg.org/#link-type-stylesheet
     private void link(Element link) {
         if (!link.isConnected() || !isStyleSheet(link)) {
-            if (current.remove(link) != null) DocumentStyles.of(page.document()).loaded(link, null);
-            blocking.remove(link);
+            if (current.remove(link) == null) return;
+            DocumentStyles.of(page.document()).loaded(link, null);
+            removed(link);
             return;
         }
         String href = link.attribute("href");
@@ -60,7 +68,8 @@ final class PageResources {
         boolean byParser = page.isParsing();
         if (byParser) blocking.add(link);
         page.load("style", url, true, response -> {
-            if (url.equals(current.get(link))) styleSheetLoaded(link, url, response);
+            if (!url.equals(current.get(link))) return;
+            styleSheetLoaded(link, url, response);
             if (!importing.containsKey(link)) blocking.remove(link);
             page.progress();
         });
@@ -76,7 +85,9 @@ final class PageResources {
     }
 
     private void styleSheetLoaded(Element link, String url, PageResponse response) {
+        importing.remove(link);
         if (!isStyleSheet(response)) {
+            DocumentStyles.of(page.document()).loaded(link, null);
             link.fire("error", false, false);
             return;
         }
@@ -91,7 +102,7 @@ final class PageResources {
                                 media == null ? "" : media,
                                 link.attribute("title"),
                                 url));
-        announce(link);
+        if (!awaitsImports(link)) link.fire("load", false, false);
     }
 
     private boolean isStyleSheet(PageResponse response) {
@@ -115,30 +126,34 @@ final class PageResources {
             outermost = sheet;
         }
         if (!(outermost.ownerNode() instanceof Element owner) || owner.nodeDocument() != page.document()) return;
-        importing.merge(owner, 1, Integer::sum);
+        Imports imports = importing.computeIfAbsent(owner, key -> new Imports());
+        imports.pending++;
         if (page.isParsing()) blocking.add(owner);
         page.load("style", url, true, response -> {
             if (isStyleSheet(response)) rule.styleSheet(CSSStyleSheet.ofImport(rule, text(response), url));
-            else failed.add(owner);
-            if (importing.merge(owner, -1, Integer::sum) == 0) imported(owner);
+            else imports.failed = true;
+            if (--imports.pending == 0 && importing.remove(owner, imports)) imported(owner, imports);
         });
     }
 
-    private void imported(Element owner) {
-        importing.remove(owner);
+    private void imported(Element owner, Imports imports) {
         blocking.remove(owner);
-        if (waiting.remove(owner)) fire(owner);
+        if (imports.announces) owner.fire(imports.failed ? "error" : "load", false, false);
         page.progress();
     }
 
-    /** Fires the load event of an element whose sheet has been read, or the error event, once all that it imports is there. */
-    void announce(Element owner) {
-        if (importing.containsKey(owner)) waiting.add(owner);
-        else fire(owner);
+    /** Whether an element gets its load or error event only when what its sheet imports is there. */
+    boolean awaitsImports(Element owner) {
+        Imports imports = importing.get(owner);
+        if (imports == null) return false;
+        imports.announces = true;
+        return true;
     }
 
-    private void fire(Element owner) {
-        owner.fire(failed.remove(owner) ? "error" : "load", false, false);
+    /** The sheet of an element has been removed: scripts and events wait no longer for what it imports. */
+    void removed(Element owner) {
+        importing.remove(owner);
+        if (blocking.remove(owner)) page.progress();
     }
 
     private static String text(PageResponse response) {

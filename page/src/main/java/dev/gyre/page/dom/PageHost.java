@@ -33,9 +33,13 @@ public interface PageHost {
     default void resourceChanged(Element element) {}
 
     // https://html.spec.whatwg.org/#update-a-style-block
-    /** Fires the load event of a style element whose block has been read, once what it imports is there. */
-    default void styleBlockRead(Element style) {
-        style.fire("load", false, false);
+    /** The sheet of a style element has been removed: what it imports matters no longer. */
+    default void styleSheetRemoved(Element style) {}
+
+    // https://html.spec.whatwg.org/#critical-subresources
+    /** Whether the new sheet of a style element imports sheets that are being loaded; the host then fires the load or error event after that. */
+    default boolean awaitsImports(Element style) {
+        return false;
     }
 
     /** A frame has been inserted with all nodes of its tree; may run JavaScript. */

@@ -3,6 +3,8 @@ package dev.gyre.page.elements;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Node;
+import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.dom.names.QualifiedName;
 import java.util.regex.Pattern;
 
@@ -10,31 +12,55 @@ import java.util.regex.Pattern;
 public final class HTMLStyleElement extends HTMLElement {
     private static final Pattern IMPORT = Pattern.compile("@import", Pattern.CASE_INSENSITIVE);
 
+    /** Whether a parser still adds to the element. */
+    private boolean open;
+    /** Whether a task that fires the load event is queued. */
     private boolean announces;
 
     HTMLStyleElement(Document document, QualifiedName name) {
         super("HTMLStyleElement", document, name);
     }
 
+    /** A parser has created the element and adds its text before it closes it. */
+    public void open() {
+        open = true;
+    }
+
+    /** The parser that has created the element pops it off its stack of open elements. */
+    public void close() {
+        open = false;
+        update();
+    }
+
     // https://html.spec.whatwg.org/#update-a-style-block
-    /** Announces that the style block has been loaded, in a task; once for all changes until then. */
+    /** Replaces the sheet. The load event of one without imports is fired in a task, once for all such sheets until then. */
     private void update() {
+        if (open) return;
+        if (nodeDocument().styles() instanceof DocumentStyles styles) styles.remove(this);
+        PageHost host = domRealm().host();
+        host.styleSheetRemoved(this);
         String type = attribute("type");
         boolean isCss = type == null || type.isEmpty() || type.equalsIgnoreCase("text/css");
         if (!isCss || !isConnected() || nodeDocument().defaultView() == null) return;
         // Reading the sheet begins to load what it imports; other sheets are read when they are asked for.
         if (IMPORT.matcher(childText()).find()) sheet();
-        if (announces) return;
+        if (host.awaitsImports(this) || announces) return;
         announces = true;
-        domRealm().host().queueTask(() -> {
+        host.queueTask(() -> {
             announces = false;
-            domRealm().host().styleBlockRead(this);
+            fire("load", false, false);
         });
     }
 
     @Override
     protected void insertionSteps() {
         update();
+    }
+
+    @Override
+    protected void removalSteps(Node oldParent, boolean wasConnected) {
+        super.removalSteps(oldParent, wasConnected);
+        if (wasConnected) update();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.gyre.page.html;
 
 import static dev.gyre.page.html.tokenizer.Tags.HTML;
 import static dev.gyre.page.html.tokenizer.Tags.OPTION;
+import static dev.gyre.page.html.tokenizer.Tags.STYLE;
 import static dev.gyre.page.html.tokenizer.Tags.TABLE;
 import static dev.gyre.page.html.tokenizer.Tags.TEMPLATE;
 
@@ -13,6 +14,7 @@ import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.elements.HTMLStyleElement;
 import dev.gyre.page.html.tokenizer.Name;
 import dev.gyre.page.html.tokenizer.ParseErrorCode;
 import dev.gyre.page.html.tokenizer.States;
@@ -112,10 +114,12 @@ final class TreeBuilder {
 
     Element pop() {
         text.flush();
-        boolean option = open.currentType() == OPTION;
+        int type = open.currentType();
         Element element = open.pop();
-        if (option) {
+        if (type == OPTION) {
             SelectedContent.update(element);
+        } else if (type == STYLE && element instanceof HTMLStyleElement style) {
+            style.close();
         }
         return element;
     }
@@ -255,6 +259,9 @@ final class TreeBuilder {
         text.flush();
         location.find();
         Element element = create(name.element, attributes);
+        if (name.tag == STYLE && element instanceof HTMLStyleElement style) {
+            style.open();
+        }
         location.insert(element);
         return element;
     }

@@ -8,6 +8,7 @@ import dev.gyre.page.dom.Text;
 import dev.gyre.page.dom.names.NameTable;
 import dev.gyre.page.dom.names.Namespaces;
 import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.elements.HTMLStyleElement;
 import dev.gyre.page.elements.HTMLTemplateElement;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
@@ -250,6 +251,8 @@ public final class XmlParser {
         if (element instanceof HTMLScriptElement script) {
             script.parserDocument(document);
             script.forceAsync(false);
+        } else if (element instanceof HTMLStyleElement style) {
+            style.open();
         }
         element.parserSetAttributes(pairs);
         append(element);
@@ -266,6 +269,9 @@ public final class XmlParser {
         open = parent instanceof DocumentFragment fragment && depth > outerDepth
                 ? fragment.hostOrNull()
                 : closed.parentElement();
+        if (closed instanceof HTMLStyleElement style) {
+            style.close();
+        }
         return closed.localName().equals("script") && (closed.isHtml() || closed.namespaceURI() == Namespaces.SVG)
                 ? closed
                 : null;

@@ -47,7 +47,8 @@ class ImportTest {
     void anImportThatFailsFiresErrorAndTheRestApplies() {
         var page = new ScriptedPage("""
                 <!doctype html><p style="position: absolute">text</p>
-                <style onload="log = 'load'" onerror="log = 'error'">@import "missing.css"; p { color: rgb(5, 0, 0) }</style>
+                <script>var log = ''</script>
+                <style onload="log += 'load'" onerror="log += 'error'">@import "missing.css"; p { color: rgb(5, 0, 0) }</style>
                 """, SHEETS);
         assertEquals(
                 "error,rgb(5, 0, 0)", page.run("[log, getComputedStyle(document.querySelector('p')).color].join()"));
@@ -61,5 +62,52 @@ class ImportTest {
         page.run("document.styleSheets[0].insertRule('@import \"late.css\"', 0)");
         page.settle();
         assertEquals("rgb(0, 0, 0),auto,auto,auto,4px", page.run(STYLE));
+    }
+
+    private static String eventsOf(String changes) {
+        var page = new ScriptedPage("<!doctype html>", SHEETS);
+        page.run("""
+                var log = [], style = document.createElement('style');
+                style.onload = style.onerror = event => log.push(event.type);
+                """ + changes);
+        page.settle();
+        return page.run("log.join()");
+    }
+
+    @Test
+    void theSheetThatAStyleElementHadBeforeNoLongerMatters() {
+        assertEquals("load,error", eventsOf("""
+                document.head.append(style);
+                style.append("@import 'missing.css';");
+                style.append("p { color: red }");
+                """));
+        assertEquals("load", eventsOf("""
+                style.textContent = "@import 'missing.css';";
+                document.head.append(style);
+                style.textContent = "p { color: red }";
+                """));
+        assertEquals("load", eventsOf("""
+                style.textContent = "@import 'missing.css';";
+                document.head.append(style);
+                style.firstChild.data = "@import 'late.css';";
+                """));
+        assertEquals("", eventsOf("""
+                style.textContent = "@import 'late.css';";
+                document.head.append(style);
+                style.remove();
+                """));
+    }
+
+    @Test
+    void eachChangeOfAStyleElementReplacesItsSheet() {
+        var page = new ScriptedPage("<!doctype html><style id=style></style>");
+        assertEquals("true,true,null,true", page.run("""
+                (() => {
+                    const first = style.sheet, owned = first.ownerNode === style;
+                    style.append(new Comment());
+                    const second = style.sheet;
+                    return [owned, second !== first, String(first.ownerNode), second === style.sheet].join();
+                })()
+                """));
     }
 }

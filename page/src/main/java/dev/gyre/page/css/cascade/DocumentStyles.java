@@ -101,12 +101,19 @@ public final class DocumentStyles implements StyleSource {
 
     /** Gives a node, such as a link element, the sheet that has been loaded for it; null takes it away. */
     public void loaded(Element owner, CSSStyleSheet sheet) {
-        if (sheet == null) {
-            loaded.remove(owner);
-        } else {
+        CSSStyleSheet old = loaded.remove(owner);
+        if (old != null) old.clearOwnerNode();
+        if (sheet != null) {
             attach(sheet);
             loaded.put(owner, sheet);
         }
+    }
+
+    // https://drafts.csswg.org/cssom/#remove-a-css-style-sheet
+    /** Removes the sheet of a style element, which gets another one when it is asked for. */
+    public void remove(Element style) {
+        ElementSheet old = elementSheets.remove(style);
+        if (old != null) old.sheet.clearOwnerNode();
     }
 
     // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
@@ -203,12 +210,13 @@ public final class DocumentStyles implements StyleSource {
         }
         String type = owner.attribute("type");
         if (!owner.isConnected() || type != null && !type.isEmpty() && !type.equalsIgnoreCase("text/css")) {
-            elementSheets.remove(owner);
+            remove(owner);
             return null;
         }
         String text = text(owner);
         ElementSheet known = elementSheets.get(owner);
         if (known == null || !known.text.equals(text)) {
+            remove(owner);
             String media = owner.attribute("media");
             CSSStyleSheet sheet = CSSStyleSheet.ofNode(
                     document.realm(), owner, text, media == null ? "" : media, owner.attribute("title"), null);
