@@ -1,7 +1,6 @@
 package dev.gyre.page.dom;
 
 import java.lang.ref.WeakReference;
-import java.util.ArrayList;
 
 /** The live ranges and node iterators of a document, which changes of its tree adjust. They are held weakly. */
 public final class LiveRanges {
@@ -29,21 +28,16 @@ public final class LiveRanges {
         void removing(Node node);
     }
 
-    private ArrayList<WeakReference<LiveRange>> ranges = new ArrayList<>(0);
-    private ArrayList<WeakReference<LiveIterator>> iterators = new ArrayList<>(0);
+    private final WeakList<LiveRange> ranges = new WeakList<>();
+    private final WeakList<LiveIterator> iterators = new WeakList<>();
 
-    public void add(LiveRange range) {
-        ranges.removeIf(reference -> reference.get() == null);
-        ranges.add(new WeakReference<>(range));
+    /** Adds a range; clearing the reference removes it again. */
+    public WeakReference<LiveRange> add(LiveRange range) {
+        return ranges.add(range);
     }
 
     public void add(LiveIterator iterator) {
-        iterators.removeIf(reference -> reference.get() == null);
-        iterators.add(new WeakReference<>(iterator));
-    }
-
-    public void remove(LiveRange range) {
-        ranges.removeIf(reference -> reference.get() == null || reference.get() == range);
+        iterators.add(iterator);
     }
 
     private interface Change {
@@ -51,12 +45,10 @@ public final class LiveRanges {
     }
 
     private void each(Change change) {
-        for (int i = 0; i < ranges.size(); i++) {
-            LiveRange range = ranges.get(i).get();
-            if (range == null) continue;
+        ranges.forEach(range -> {
             change.apply(range.startPoint());
             change.apply(range.endPoint());
-        }
+        });
     }
 
     // https://dom.spec.whatwg.org/#concept-node-insert, step "for each live range"
@@ -70,10 +62,7 @@ public final class LiveRanges {
 
     // https://dom.spec.whatwg.org/#live-range-pre-remove-steps
     void removing(Node parent, Node child) {
-        for (int i = 0; i < iterators.size(); i++) {
-            LiveIterator iterator = iterators.get(i).get();
-            if (iterator != null) iterator.removing(child);
-        }
+        iterators.forEach(iterator -> iterator.removing(child));
         if (ranges.isEmpty()) return;
         int index = child.index();
         each(boundary -> {

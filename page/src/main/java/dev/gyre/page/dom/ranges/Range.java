@@ -14,10 +14,12 @@ import dev.gyre.page.dom.Text;
 import dev.gyre.page.dom.TreeChanges;
 import dev.gyre.page.geometry.DOMRect;
 import dev.gyre.page.idl.DomError;
+import java.lang.ref.WeakReference;
 
 /** A live range: its boundary points follow the changes of the tree, https://dom.spec.whatwg.org/#interface-range. */
 public final class Range extends AbstractRange implements LiveRanges.LiveRange {
     private Document registered;
+    private WeakReference<LiveRanges.LiveRange> registration;
     private Runnable onChange;
 
     public Range(DomRealm realm, Document document) {
@@ -53,9 +55,9 @@ public final class Range extends AbstractRange implements LiveRanges.LiveRange {
     private void register() {
         Document current = start.node.nodeDocument();
         if (registered == current) return;
-        if (registered != null) registered.ranges().remove(this);
+        if (registration != null) registration.clear();
         registered = current;
-        current.ranges().add(this);
+        registration = current.ranges().add(this);
     }
 
     private static void check(Node node, long offset) {
