@@ -32,9 +32,9 @@ public class Document extends LegacyDocument {
     private String url = "about:blank";
     private DOMImplementation implementation;
     private final LiveRanges ranges = new LiveRanges();
+    private int namesVersion;
     private HashMap<String, Element> ids;
     private int idsVersion;
-    private int idsAttributeVersion;
 
     /**
      * An empty document.
@@ -538,16 +538,11 @@ public class Document extends LegacyDocument {
     // https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid
     public final Element getElementById(String id) {
         if (id.isEmpty()) return null;
-        if (ids == null || idsVersion != treeVersion || idsAttributeVersion != attributeVersion) return findById(id);
-        Element known = ids.get(id);
-        return known != null || ids.containsKey(id) ? known : findById(id);
-    }
-
-    private Element findById(String id) {
         if (ids == null) ids = new HashMap<>();
-        if (idsVersion != treeVersion || idsAttributeVersion != attributeVersion) ids.clear();
-        idsVersion = treeVersion;
-        idsAttributeVersion = attributeVersion;
+        if (idsVersion != namesVersion) ids.clear();
+        idsVersion = namesVersion;
+        Element known = ids.get(id);
+        if (known != null || ids.containsKey(id)) return known;
         Element found = DocumentFragment.findById(this, id);
         ids.put(id, found);
         return found;
@@ -613,8 +608,19 @@ public class Document extends LegacyDocument {
         return attributeVersion;
     }
 
-    final void treeChanged(Node parent) {
+    /** A number that is another one after each change of the IDs and names of this document's connected elements, or of the order of those that have one. */
+    public final int namesVersion() {
+        return namesVersion;
+    }
+
+    /** After a child has been inserted or removed. */
+    final void treeChanged(Node parent, Node child) {
         treeVersion++;
+        if (parent.isConnected() && Element.isNameIn(child)) namesVersion++;
+    }
+
+    final void nameChanged() {
+        namesVersion++;
     }
 
     final void attributesChanged() {

@@ -158,6 +158,7 @@ public class Element extends Node {
         if (pairs.length == 0) return;
         nodeDocument().attributesChanged();
         for (int i = 0; i < pairs.length; i += 2) {
+            noteName((QualifiedName) pairs[i]);
             attributeChanged((QualifiedName) pairs[i], null, (String) pairs[i + 1]);
             if (custom != null)
                 CustomElements.attributeChanged(this, (QualifiedName) pairs[i], null, (String) pairs[i + 1]);
@@ -200,8 +201,25 @@ public class Element extends Node {
         changed(attributeName(index), old, value);
     }
 
+    private void noteName(QualifiedName attribute) {
+        if (attribute.is(null, "id") || attribute.is(null, "name"))
+            nodeDocument().nameChanged();
+    }
+
+    /** Whether a node or one below it is an element with an ID or a name. */
+    static boolean isNameIn(Node root) {
+        for (Node node = root; node != null; node = node.nextInTree(root)) {
+            if (node instanceof Element element
+                    && element.attributes.length > 0
+                    && (element.findAttribute(null, "id") >= 0 || element.findAttribute(null, "name") >= 0))
+                return true;
+        }
+        return false;
+    }
+
     private void changed(QualifiedName attribute, String oldValue, String newValue) {
         nodeDocument().attributesChanged();
+        noteName(attribute);
         if (attribute.is(null, "class")) classes = null;
         MutationObservers observers = domRealm().observers();
         if (observers != null) observers.attributeChanged(this, attribute, oldValue);

@@ -192,7 +192,7 @@ public abstract class Node extends EventTarget {
     private void insertOne(Node node, Node child) {
         node.detachFor(document);
         link(node, child);
-        document.treeChanged(this);
+        document.treeChanged(this, node);
         int inherited = flags & (CONNECTED | IN_SHADOW_TREE);
         if (inherited != 0) node.insertedInto(inherited);
         if ((flags & IN_SHADOW_TREE) != 0 || this instanceof Element host && host.shadowRootOrNull() != null)
@@ -238,7 +238,7 @@ public abstract class Node extends EventTarget {
         Node previous = child.previousSibling;
         Node next = child.nextSibling;
         unlink(child);
-        document.treeChanged(this);
+        document.treeChanged(this, child);
         boolean wasInShadowTree = child.isInShadowTree();
         if (child.hasFlag(CONNECTED | IN_SHADOW_TREE)) child.removedFrom(this);
         if (wasInShadowTree || child.extras != null && child.extras.assignedSlot != null)

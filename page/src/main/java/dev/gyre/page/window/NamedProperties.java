@@ -20,8 +20,7 @@ final class NamedProperties extends LegacyPlatformObject {
     private final WindowHost host;
     private final LinkedHashMap<String, List<Element>> elements = new LinkedHashMap<>();
     private final HashMap<String, HTMLCollection> collections = new HashMap<>();
-    private int treeVersion = -1;
-    private int attributeVersion;
+    private int namesVersion = -1;
 
     NamedProperties(DomRealm realm, Document document, WindowHost host) {
         super(Shape.rootFor(realm.interfaces().prototype("EventTarget"), ShapeKind.EXOTIC));
@@ -47,11 +46,10 @@ final class NamedProperties extends LegacyPlatformObject {
         return elements.getOrDefault(name, List.of());
     }
 
-    /** Finds the names of all elements if the document has changed. */
+    /** Finds the names of all elements if any has changed. */
     private void index() {
-        if (treeVersion == document.treeVersion() && attributeVersion == document.attributeVersion()) return;
-        treeVersion = document.treeVersion();
-        attributeVersion = document.attributeVersion();
+        if (namesVersion == document.namesVersion()) return;
+        namesVersion = document.namesVersion();
         elements.clear();
         for (Node node = document.firstChild(); node != null; node = node.nextInTree(document)) {
             if (!(node instanceof Element element) || element.attributeCount() == 0) continue;

@@ -56,6 +56,36 @@ class TreeTest {
     }
 
     @Test
+    void namesAreFoundAnewOnlyAfterChangesOfNames() {
+        Element root = document.createHtmlElement("html");
+        Element named = document.createHtmlElement("p");
+        document.parserAppendChild(root);
+        assertNull(document.getElementById("a"));
+        named.setAttribute("id", "a");
+        Element around = document.createHtmlElement("div");
+        around.parserAppendChild(named);
+        root.parserAppendChild(around);
+        assertSame(named, document.getElementById("a"));
+
+        int version = document.namesVersion();
+        root.parserAppendChild(document.createHtmlElement("div"));
+        root.lastChild().parserRemove();
+        around.setAttribute("class", "b");
+        assertEquals(version, document.namesVersion());
+
+        Element earlier = document.createHtmlElement("p");
+        earlier.setAttribute("id", "a");
+        root.parserInsertBefore(earlier, around);
+        assertSame(earlier, document.getElementById("a"));
+        earlier.removeAttribute("id");
+        assertSame(named, document.getElementById("a"));
+        around.parserRemove();
+        assertNull(document.getElementById("a"));
+        earlier.setAttribute("name", "a");
+        assertTrue(document.namesVersion() > version);
+    }
+
+    @Test
     void attributesAndClasses() {
         NameTable names = document.realm().names();
         Element row = document.createHtmlElement("div");
