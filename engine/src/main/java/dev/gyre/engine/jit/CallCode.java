@@ -21,9 +21,6 @@ final class CallCode {
     private static final String CALL_WITH_ARRAY = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2)
             + Helpers.OBJECTS_TYPE + ")" + Helpers.OBJECT_TYPE;
 
-    private static final String SUPER_CALL =
-            "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + Helpers.OBJECTS_TYPE + "I)" + Helpers.JS_OBJECT_TYPE;
-
     private static final String APPEND_ALL = "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")Z";
     private static final String NATIVE_FUNCTION_TYPE = "L" + Helpers.RUNTIME + "object/NativeFunction;";
     private static final String CALLBACK_METHODS_TYPE = "L" + Helpers.RUNTIME + "object/CallbackMethods;";
@@ -419,82 +416,71 @@ final class CallCode {
     /** A call of super(). */
     void superCall() {
         int first = code[generator.pc + 3], count = code[generator.pc + 4];
-        MethodAssembler asm = generator.asm;
-        var slow = new Label();
-        var done = new Label();
         prepare(1, first, count);
-        if (isSuperConstructedDirectly() && count <= CompiledCode.MOST_ARGUMENTS) {
-            constructDirectly(this::pushNewTarget, () -> callWithRange(first, count), slow);
-            asm.goto_(done);
-            asm.bind(slow);
-        }
-        generator.pushFrame();
-        generator.pushPc();
-        registers.pushObject(code[generator.pc + 2]);
-        registers.pushArray(first, count);
-        asm.ldc(0);
-        asm.invokestatic(Helpers.INTERPRETER + "ClassOps", "superCall", SUPER_CALL);
-        registers.storeObject(code[generator.pc + 1]);
-        asm.bind(done);
-        registers.settled(code[generator.pc + 1]);
+        boolean isDirect = isSuperConstructedDirectly() && count <= CompiledCode.MOST_ARGUMENTS;
+        superCall(
+                isDirect ? () -> callWithRange(first, count) : null,
+                "superCall",
+                () -> {
+                    registers.pushArray(first, count);
+                    generator.asm.ldc(0);
+                },
+                Helpers.OBJECTS_TYPE + "I");
     }
 
     /** The super() of a default constructor, which passes its arguments on; returns false where only the frame has them. */
     boolean superCallArguments() {
         if (!isSuperConstructedDirectly()) return false;
-        MethodAssembler asm = generator.asm;
-        var slow = new Label();
-        var done = new Label();
         prepare(1, 0, 0);
         generator.arguments.box();
-        Runnable call = () -> {
+        Runnable directCall = () -> {
             generator.arguments.push();
             callWithArray();
         };
-        constructDirectly(this::pushNewTarget, call, slow);
-        asm.goto_(done);
-        asm.bind(slow);
-        generator.pushFrame();
-        generator.pushPc();
-        registers.pushObject(code[generator.pc + 2]);
-        asm.invokestatic(
-                Helpers.INTERPRETER + "ClassOps",
-                "superCallArguments",
-                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")" + Helpers.JS_OBJECT_TYPE);
-        registers.storeObject(code[generator.pc + 1]);
-        asm.bind(done);
-        registers.settled(code[generator.pc + 1]);
+        superCall(directCall, "superCallArguments", () -> {}, "");
         return true;
     }
 
     /** As {@link #callSpread}, for super(); returns false where only the frame has the new target. */
     boolean superCallSpread() {
         if (!isSuperConstructedDirectly()) return false;
-        MethodAssembler asm = generator.asm;
         int array = code[generator.pc + 3];
-        var slow = new Label();
-        var done = new Label();
         prepare(2, 0, 0);
-        Runnable call = () -> {
+        Runnable directCall = () -> {
             pushElements(array);
             callWithArray();
         };
-        constructDirectly(this::pushNewTarget, call, slow);
-        asm.goto_(done);
-        asm.bind(slow);
+        superCall(directCall, "superCallSpread", () -> pushElements(array), Helpers.OBJECTS_TYPE);
+        return true;
+    }
+
+    /**
+     * Calls the compiled code of the super constructor or, where that takes the general way, a method of ClassOps.
+     *
+     * @param directCallOrNull calls the compiled code; null to always take the general way
+     * @param pushArguments pushes what the method takes after the frame, the offset of the instruction and the super constructor
+     * @param argumentTypes the types of that
+     */
+    private void superCall(Runnable directCallOrNull, String method, Runnable pushArguments, String argumentTypes) {
+        MethodAssembler asm = generator.asm;
+        var done = new Label();
+        if (directCallOrNull != null) {
+            var slow = new Label();
+            constructDirectly(this::pushNewTarget, directCallOrNull, slow);
+            asm.goto_(done);
+            asm.bind(slow);
+        }
         generator.pushFrame();
         generator.pushPc();
         registers.pushObject(code[generator.pc + 2]);
-        pushElements(array);
+        pushArguments.run();
         asm.invokestatic(
                 Helpers.INTERPRETER + "ClassOps",
-                "superCallSpread",
-                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + Helpers.OBJECTS_TYPE + ")"
-                        + Helpers.JS_OBJECT_TYPE);
+                method,
+                "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + argumentTypes + ")" + Helpers.JS_OBJECT_TYPE);
         registers.storeObject(code[generator.pc + 1]);
         asm.bind(done);
         registers.settled(code[generator.pc + 1]);
-        return true;
     }
 
     /** Pushes the new target of a constructor that calls super(). */
