@@ -24,6 +24,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.FunctionKind;
+import java.util.Arrays;
 
 // ECMAScript Function Objects, https://tc39.es/ecma262/#sec-ecmascript-function-objects
 /** A function written in JavaScript: a closure of shared function info and a scope. */
@@ -382,7 +383,7 @@ public final class BytecodeFunction extends JsFunction {
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
         // The first frame also sets up the thread's agent.
-        if (caller == null) return enter(frame(new Object[] {a, b, c, d}, 0, count), thisValue);
+        if (caller == null) return enter(frame(code, count, a, b, c, d), thisValue);
         var direct = (CompiledCode) code.direct;
         long depth = agent.depth();
         try {
@@ -494,6 +495,19 @@ public final class BytecodeFunction extends JsFunction {
             frame.arguments = new Object[count];
             System.arraycopy(values, first, frame.arguments, 0, count);
         }
+        return frame;
+    }
+
+    /** A frame for a call with at most four arguments. */
+    private Frame frame(CodeBlock code, int count, Object a, Object b, Object c, Object d) {
+        Object[] registers = code.newRegisters();
+        int given = Math.min(count, code.parameterCount);
+        if (given > 0) registers[0] = a;
+        if (given > 1) registers[1] = b;
+        if (given > 2) registers[2] = c;
+        if (given > 3) registers[3] = d;
+        var frame = new Frame(code, registers, this, realm, scope);
+        if (code.keepsArguments) frame.arguments = Arrays.copyOf(new Object[] {a, b, c, d}, count);
         return frame;
     }
 
