@@ -1,8 +1,8 @@
-// Bytes on the heap for each of a million things of one kind: memory.js KIND, under --expose-gc. See bench/memory.
-const COUNT = 1e6;
+// Bytes on the heap for things of one kind: memory.js KIND COUNT, under --expose-gc. Without arguments the kinds. See bench/memory.
+const [kind, count] = [process.argv[2], Number(process.argv[3])];
 const list = (make) => () => {
   const all = [];
-  for (let i = 0; i < COUNT; i++) all.push(make(i));
+  for (let i = 0; i < count; i++) all.push(make(i));
   return all;
 };
 class Point {
@@ -22,17 +22,17 @@ const kinds = {
   closures: list((i) => () => i),
   map() {
     const map = new Map();
-    for (let i = 0; i < COUNT; i++) map.set(i, i);
+    for (let i = 0; i < count; i++) map.set(i, i);
     return map;
   },
   'map-of-strings'() {
     const map = new Map();
-    for (let i = 0; i < COUNT; i++) map.set('k' + i, i);
+    for (let i = 0; i < count; i++) map.set('k' + i, i);
     return map;
   },
   set() {
     const set = new Set();
-    for (let i = 0; i < COUNT; i++) set.add(i);
+    for (let i = 0; i < count; i++) set.add(i);
     return set;
   },
 };
@@ -40,10 +40,10 @@ const collected = () => {
   for (let i = 0; i < 4; i++) gc();
   return process.memoryUsage().heapUsed;
 };
-if (process.argv[2]) {
+if (kind) {
   const before = collected();
-  globalThis.kept = kinds[process.argv[2]]();
-  console.log(((collected() - before) / COUNT).toFixed(1));
+  globalThis.kept = kinds[kind]();
+  console.log(collected() - before);
 } else {
   console.log(Object.keys(kinds).join('\n'));
 }
