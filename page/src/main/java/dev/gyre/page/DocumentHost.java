@@ -11,7 +11,6 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.GetHTMLOptions;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.PageHost;
-import dev.gyre.page.dom.ParserInput;
 import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.dom.ranges.Range;
 import dev.gyre.page.dom.traversal.NodeIterator;
@@ -237,7 +236,7 @@ class DocumentHost implements PageHost, ElementStatesHost {
     }
 
     @Override
-    public ParserInput openParser(Document document) {
+    public PageHost.ParserInput openParser(Document document) {
         return new DocumentParsing(
                 new HtmlParser(document, ParserOptions.INERT),
                 new DocumentParsing.Scripts() {

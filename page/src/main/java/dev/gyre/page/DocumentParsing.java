@@ -1,12 +1,12 @@
 package dev.gyre.page;
 
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.ParserInput;
+import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.encoding.HtmlByteParser;
 import dev.gyre.page.html.HtmlParser;
 
 /** Parses a document and has its scripts run, with what they write; it pauses while a script is loaded. */
-final class DocumentParsing implements ParserInput, PageParsing {
+final class DocumentParsing implements PageHost.ParserInput, PageParsing {
     /** Runs the scripts of a parser. */
     interface Scripts {
         /** The parser has met the end of a script; line and column are where its text begins. */

@@ -8,7 +8,7 @@ import dev.gyre.page.css.ImportHost;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.ParserInput;
+import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.encoding.HtmlByteParser;
@@ -271,7 +271,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
-    public ParserInput openParser(Document opened) {
+    public PageHost.ParserInput openParser(Document opened) {
         if (opened != document) return super.openParser(opened);
         takeUrlOfCaller();
         document.readyState("loading");

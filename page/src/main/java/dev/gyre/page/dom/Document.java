@@ -222,13 +222,13 @@ public class Document extends LegacyDocument {
     // ---- text that scripts write
 
     /** The input of the active parser; null for none. */
-    private ParserInput parserInput;
+    private PageHost.ParserInput parserInput;
     // https://html.spec.whatwg.org/#ignore-destructive-writes-counter
     private int ignoredDestructiveWrites;
     // https://html.spec.whatwg.org/#ignore-opens-during-unload-counter
     private int ignoredOpens;
 
-    public final void parserInput(ParserInput inputOrNull) {
+    public final void parserInput(PageHost.ParserInput inputOrNull) {
         parserInput = inputOrNull;
     }
 
