@@ -2,7 +2,6 @@ package dev.gyre.page;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.page.css.StyleAttribute;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
@@ -150,11 +149,6 @@ class DocumentHost implements PageHost, ElementStatesHost {
     @Override
     public JsObject selection(Document document) {
         return Selection.of(document);
-    }
-
-    @Override
-    public JsObject inlineStyle(Element element) {
-        return new StyleAttribute(element);
     }
 
     @Override

@@ -35,6 +35,12 @@ public interface GlobalScope extends PageTasks.Owner {
 
     ModuleMap modules();
 
+    /** What its content security policies allow. */
+    ContentSecurity security();
+
+    /** A URL resolved against a base, serialised; null if it is none. */
+    String resolve(String relative, String base);
+
     void queue(Runnable task);
 
     /** Milliseconds since the time origin. */

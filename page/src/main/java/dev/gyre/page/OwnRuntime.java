@@ -109,6 +109,11 @@ final class OwnRuntime implements PageRuntime, HostHooks {
     }
 
     @Override
+    public void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {
+        page.security().checkEval(source);
+    }
+
+    @Override
     public void promiseRejectionTracker(JsObject promise, boolean handled) {
         page.rejectionTracked((PromiseObject) promise, handled);
     }

@@ -3,6 +3,7 @@ package dev.gyre.page;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.css.CSSImportRule;
 import dev.gyre.page.css.ImportHost;
 import dev.gyre.page.dom.Document;
@@ -10,6 +11,7 @@ import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.encoding.HtmlByteParser;
 import dev.gyre.page.forms.HTMLFormElement;
@@ -18,10 +20,12 @@ import dev.gyre.page.html.ParserOptions;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.RequestMetadata;
 import dev.gyre.page.net.ResourceLoader;
 import dev.gyre.page.script.ModuleMap;
 import dev.gyre.page.script.ScriptHost;
 import dev.gyre.page.script.ScriptLoader;
+import dev.gyre.page.script.ScriptOrigin;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.HistoryEntry;
 import dev.gyre.page.window.PageTransitionEvent;
@@ -64,11 +68,15 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     /** A page whose document is still empty; it takes the place of the one that is in the tab or frame. */
     public Page(BrowsingContext browsing, String url) {
         this(browsing, url, DocumentTypes.HTML);
+        Page creator = browsing.creator();
+        security().inherit(creator == null ? null : creator.security());
     }
 
     /** The page that an answer will be. */
     public Page(BrowsingContext browsing, PageResponse response) {
         this(browsing, response.url(), DocumentTypes.of(response));
+        Page creator = browsing.creator();
+        security().initialize(response, creator == null ? null : creator.security());
     }
 
     /** @param type that of {@link DocumentTypes} */
@@ -357,14 +365,20 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
-    public void load(String destination, String url, Consumer<PageResponse> answer) {
-        load(destination, url, false, answer);
+    public void load(String destination, String url, RequestMetadata metadata, Consumer<PageResponse> answer) {
+        load(destination, url, metadata, false, answer);
     }
 
-    void load(String destination, String url, boolean delaysLoad, Consumer<PageResponse> answer) {
+    void load(
+            String destination,
+            String url,
+            RequestMetadata metadata,
+            boolean delaysLoad,
+            Consumer<PageResponse> answer) {
         boolean delays = delaysLoad && !loaded;
         if (delays) loadDelays++;
-        PageRequest request = PageRequest.get(destination, url).withReferrer(PageNavigation.referrer(url(), url));
+        PageRequest request =
+                PageRequest.get(destination, url, metadata).withReferrer(PageNavigation.referrer(url(), url));
         context().send(this, request, context().runtime().place(), response -> {
             answer.accept(response);
             if (delays) delayLoad(-1);
@@ -432,8 +446,13 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
+    public String baseUrl(Document of) {
+        return of == document ? baseUrl() : origin.baseUrl(of);
+    }
+
+    @Override
     public String resolveUrl(Document of, String url) {
-        String resolved = resolve(url, of == document ? baseUrl() : of.URL());
+        String resolved = resolve(url, baseUrl(of));
         return resolved == null ? url : resolved;
     }
 
@@ -471,10 +490,27 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         if (script instanceof HTMLScriptElement element && mayRun(element)) scripts.prepare(element, 1, 1);
     }
 
+    @Override
+    public boolean allowsInline(Element element, InlineBehavior kind, String source) {
+        if (!security().isActive()) return true;
+        return security()
+                .allowsInline(element, kind, element instanceof HTMLElement html ? html.countingNonce() : "", source);
+    }
+
+    @Override
+    public void nonceInserted(Element element) {
+        if (element instanceof HTMLElement html && security().hidesNonces()) html.hideNonce();
+    }
+
+    @Override
+    public void policyInserted(Element meta) {
+        if (meta.nodeDocument() == document) security().addOfMeta(meta.attribute("content"));
+    }
+
     /** Runs the text of a timer. */
     @Override
     public void runScript(String text) {
-        scripts.run(new Source(document.URL(), text), baseUrl());
+        scripts.run(new Source(document.URL(), text), new ScriptOrigin(baseUrl()));
     }
 
     // ---- WindowHost

@@ -149,13 +149,34 @@ public final class PageContext {
         return all;
     }
 
-    /** Sends a request; its answer arrives in a task. Returns what cancels it. */
+    /** Sends a request, as far as the policies of the document or worker allow it; its answer arrives in a task. Returns what cancels it. */
     public Runnable send(GlobalScope from, PageRequest request, String place, Consumer<PageResponse> answer) {
+        return send(from, from.security(), request, place, answer);
+    }
+
+    /** The same under the policies of another, whose task the request belongs to. */
+    Runnable send(
+            GlobalScope from, ContentSecurity security, PageRequest wanted, String place, Consumer<PageResponse> used) {
+        PageRequest request = security.upgraded(wanted);
         var pending = new Pending(request.destination(), request.url(), place, from);
         requests.add(pending);
         Page page = from.page();
         page.observer().requested(page, request);
         int timer = tasks.nextId();
+        String blocked = security.blocks(request);
+        if (blocked != null) {
+            tasks.add(from, () -> {
+                if (!requests.remove(pending)) return;
+                PageResponse refused = refused(request, blocked);
+                page.observer().answered(page, request, refused);
+                used.accept(refused);
+            });
+            return () -> requests.remove(pending);
+        }
+        Consumer<PageResponse> answer = response -> {
+            String refused = response.error() == null ? security.blocks(request, response) : null;
+            used.accept(refused == null ? response : refused(request, refused));
+        };
         Runnable cancel = network.send(request, response -> {
             if (!requests.contains(pending)) return;
             Runnable task = () -> {
@@ -173,5 +194,9 @@ public final class PageContext {
             tasks.stop(timer);
             if (requests.remove(pending)) cancel.run();
         };
+    }
+
+    private static PageResponse refused(PageRequest request, String directive) {
+        return PageResponse.failed(request.url(), "blocked by the Content Security Policy directive " + directive);
     }
 }

@@ -129,7 +129,8 @@ final class PageFrames {
                 .send(page, request, page.context().runtime().place(), response -> {
                     navigations.remove(frame);
                     if (!frame.isConnected()) finished(frame);
-                    else if (response.error() != null) begin(frame, document(BLANK, ""));
+                    else if (response.error() != null || !ContentSecurity.allowsEmbedding(response, page))
+                        begin(frame, document(BLANK, ""));
                     else begin(frame, response);
                 });
         navigations.put(frame, cancel);

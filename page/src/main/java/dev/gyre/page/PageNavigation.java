@@ -1,6 +1,7 @@
 package dev.gyre.page;
 
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
@@ -60,6 +61,7 @@ final class PageNavigation {
 
     // https://html.spec.whatwg.org/#submit-body
     void submitForm(Element form, String url, byte[] body, String contentType, String target) {
+        if (!page.security().allowsFormAction(url)) return;
         Page chosen = choose(target, hasNoOpener(form, target));
         if (chosen == null) return;
         if (body == null) chosen.navigation().navigate(url, false, page.document());
@@ -80,8 +82,14 @@ final class PageNavigation {
 
     /** Goes to an absolute URL, or runs the script that it has. */
     void follow(String url, boolean replace, Document source) {
-        if (url.startsWith("javascript:")) page.queue(() -> page.runScript(url.substring("javascript:".length())));
+        if (url.startsWith("javascript:")) page.queue(() -> runScript(url, source));
         else navigate(url, replace, source);
+    }
+
+    private void runScript(String url, Document source) {
+        if (source.realm().host() instanceof Page from
+                && !from.security().allowsInline(null, InlineBehavior.NAVIGATION, "", url)) return;
+        page.runScript(url.substring("javascript:".length()));
     }
 
     // https://html.spec.whatwg.org/#get-an-element's-noopener

@@ -43,16 +43,20 @@ final class PageOrigin {
     // https://html.spec.whatwg.org/#document-base-url
     String baseUrl() {
         Page creator = creatorOfBlank();
-        if (creator != null) return creator.baseUrl();
-        Document document = page.document();
+        return creator != null ? creator.baseUrl() : baseUrl(page.document());
+    }
+
+    /** That of a document of the page's realm. */
+    String baseUrl(Document document) {
         Element base = page.querySelector(document, "base[href]");
         String url = base == null ? null : page.resolve(base.attribute("href"), document.URL());
-        return url == null ? document.URL() : url;
+        return url == null || !page.security().allowsBase(url) ? document.URL() : url;
     }
 
     // https://html.spec.whatwg.org/#attr-iframe-sandbox
     /** Whether the frame, or one around it, has a sandbox attribute that does not allow something. */
     boolean isSandboxed(String allowed) {
+        if (page.security().sandboxForbids(allowed)) return true;
         if (page.parent() == null) return false;
         String sandbox = page.frameElement().attribute("sandbox");
         boolean forbids = sandbox != null

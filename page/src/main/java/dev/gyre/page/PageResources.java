@@ -7,8 +7,10 @@ import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.encoding.ByteOrderMark;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.RequestMetadata;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -67,12 +69,16 @@ final class PageResources {
         if (url == null || url.equals(current.put(link, url))) return;
         boolean byParser = page.isParsing();
         if (byParser) blocking.add(link);
-        page.load("style", url, true, response -> {
+        page.load("style", url, metadata(link, byParser), true, response -> {
             if (!url.equals(current.get(link))) return;
             styleSheetLoaded(link, url, response);
             if (!importing.containsKey(link)) blocking.remove(link);
             page.progress();
         });
+    }
+
+    private static RequestMetadata metadata(Element element, boolean byParser) {
+        return new RequestMetadata(element instanceof HTMLElement html ? html.countingNonce() : "", "", byParser);
     }
 
     private static boolean isStyleSheet(Element link) {
@@ -129,7 +135,7 @@ final class PageResources {
         Imports imports = importing.computeIfAbsent(owner, key -> new Imports());
         imports.pending++;
         if (page.isParsing()) blocking.add(owner);
-        page.load("style", url, true, response -> {
+        page.load("style", url, metadata(owner, page.isParsing()), true, response -> {
             if (isStyleSheet(response)) rule.styleSheet(CSSStyleSheet.ofImport(rule, text(response), url));
             else imports.failed = true;
             if (--imports.pending == 0 && importing.remove(owner, imports)) imported(owner, imports);
@@ -188,7 +194,7 @@ final class PageResources {
             return;
         }
         if (url.equals(current.put(image, url))) return;
-        page.load("image", url, true, response -> {
+        page.load("image", url, RequestMetadata.NONE, true, response -> {
             if (url.equals(current.get(image))) image.fire(response.isOk() ? "load" : "error", false, false);
         });
     }

@@ -20,6 +20,7 @@ abstract class PageScope extends DocumentHost implements GlobalScope {
     private final DomRealm dom;
     private final PageErrors errors = new PageErrors(this);
     private final PageTimers timers;
+    private final ContentSecurity security = new ContentSecurity(this);
 
     PageScope(PageContext context) {
         this.context = context;
@@ -57,6 +58,11 @@ abstract class PageScope extends DocumentHost implements GlobalScope {
         return dom;
     }
 
+    @Override
+    public final ContentSecurity security() {
+        return security;
+    }
+
     final PageErrors uncaughtErrors() {
         return errors;
     }
@@ -65,7 +71,7 @@ abstract class PageScope extends DocumentHost implements GlobalScope {
         return timers;
     }
 
-    /** A URL resolved against a base, serialised; null if it is none. */
+    @Override
     public final String resolve(String relative, String base) {
         return context.runtime().resolveUrl(relative, base);
     }

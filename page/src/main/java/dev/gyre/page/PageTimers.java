@@ -54,7 +54,10 @@ final class PageTimers {
             nesting = level;
             try {
                 if (handler instanceof JsObject function) scope.call(function, arguments);
-                else scope.runScript((String) handler);
+                else {
+                    scope.security().checkEval((String) handler);
+                    scope.runScript((String) handler);
+                }
             } finally {
                 nesting = outer;
             }

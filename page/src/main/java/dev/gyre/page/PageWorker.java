@@ -14,6 +14,7 @@ import dev.gyre.page.dom.events.EventTarget;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.RequestMetadata;
 import dev.gyre.page.script.ModuleGraphs;
 import dev.gyre.page.script.ModuleHost;
 import dev.gyre.page.script.ModuleMap;
@@ -61,6 +62,8 @@ public final class PageWorker extends PageScope implements ModuleHost {
     private SuspendableStack current;
     private String url;
     private boolean closed;
+    /** Whether the request of the worker's own script has been made. */
+    private boolean started;
 
     /** A worker whose script is not loaded yet. @param url absolute */
     public PageWorker(GlobalScope creator, String url, String name, boolean isModule, Parent parent) {
@@ -93,13 +96,15 @@ public final class PageWorker extends PageScope implements ModuleHost {
     // https://html.spec.whatwg.org/#run-a-worker
     /** Loads the script and runs it. */
     public void start() {
+        started = !isModule;
         if (isModule) {
             startModule();
             return;
         }
-        request("worker", url, response -> {
+        request(creator.security(), "worker", url, response -> {
             if (!isGone() && isScript(response)) {
                 url = response.url();
+                security().initialize(response, creator.security());
                 queue(() -> {
                     try {
                         run(response);
@@ -129,9 +134,9 @@ public final class PageWorker extends PageScope implements ModuleHost {
         return url.startsWith("data:") || url.startsWith("blob:");
     }
 
-    private void request(String destination, String wanted, Consumer<PageResponse> answer) {
+    private void request(ContentSecurity policies, String destination, String wanted, Consumer<PageResponse> answer) {
         PageRequest request = PageRequest.get(destination, wanted).withReferrer(PageNavigation.referrer(url, wanted));
-        context().send(creator, request, context().runtime().place(), answer);
+        context().send(creator, policies, request, context().runtime().place(), answer);
     }
 
     private void run(PageResponse response) {
@@ -164,7 +169,7 @@ public final class PageWorker extends PageScope implements ModuleHost {
             throw new DomError("NetworkError", "Scripts cannot be imported outside of the worker's own tasks.");
         var answer = new PageResponse[1];
         waiting = stack;
-        request("script", wanted, response -> {
+        request(security(), "script", wanted, response -> {
             answer[0] = response;
             waiting = null;
             resume(stack);
@@ -282,8 +287,17 @@ public final class PageWorker extends PageScope implements ModuleHost {
     }
 
     @Override
-    public void load(String destination, String wanted, Consumer<PageResponse> answer) {
-        request(destination, wanted, response -> queue(() -> answer.accept(response)));
+    public void load(String destination, String wanted, RequestMetadata metadata, Consumer<PageResponse> answer) {
+        boolean isMain = !started;
+        started = true;
+        request(
+                isMain ? creator.security() : security(),
+                isMain ? "worker" : destination,
+                wanted,
+                response -> queue(() -> {
+                    if (isMain) security().initialize(response, creator.security());
+                    answer.accept(response);
+                }));
     }
 
     @Override

@@ -56,6 +56,7 @@ final class EngineHooks implements HostHooks {
         if (calleeRealm.hostDefined() instanceof ContextRealm second && !second.compilesStrings()) {
             throw Errors.error(ErrorKind.EVAL, "Code generation from strings disallowed for this context");
         }
+        if (GuestRealm.of(calleeRealm) instanceof GuestRealm guest) guest.ensureCanCompileStrings(source);
         if (calleeRealm.hostDefined() instanceof Environment main
                 && main.settings().options().values().isOn("--disallow-code-generation-from-strings", false))
             throw Errors.error(ErrorKind.EVAL, "Code generation from strings disallowed for this context");

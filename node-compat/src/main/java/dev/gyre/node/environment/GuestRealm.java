@@ -33,6 +33,10 @@ public abstract class GuestRealm extends ContextRealm {
     /** The time of Date in milliseconds since the epoch. */
     public abstract double currentTimeMillis();
 
+    // HostEnsureCanCompileStrings, https://tc39.es/ecma262/#sec-hostensurecancompilestrings
+    /** Throws an EvalError if programs of the realm may not compile a text. */
+    public void ensureCanCompileStrings(String source) {}
+
     // HostPromiseRejectionTracker ( promise, operation ), https://tc39.es/ecma262/#sec-host-promise-rejection-tracker
     /** A promise of the realm has been rejected without a handler, or has got one after that. */
     public abstract void rejectionTracked(PromiseObject promise, boolean handled);

@@ -131,6 +131,7 @@ final class PageGlobals {
         library.alias("internal/fetch/network", "internal/page/network");
         library.alias("internal/blob/urls", "internal/page/blob_urls");
         library.alias("internal/pool_work", "internal/page/pool_work");
+        library.alias("internal/webassembly/permission", "internal/page/webassembly_permission");
         library.alias("internal/fetch/settings", "internal/page/host");
         JsObject global = scope.global();
         define(global, LIBRARY_GLOBALS);
@@ -214,6 +215,10 @@ final class PageGlobals {
                                         arguments[2])
                         .connect((JsArray) arguments[1]));
         function(host, "worker", 4, this::worker);
+        function(host, "whyNoWebAssembly", 0, arguments -> {
+            String reason = scope.security().whyNoWebAssembly();
+            return reason == null ? Undefined.INSTANCE : reason;
+        });
         // after(milliseconds, kind, reason, callback): a function that cancels
         function(host, "after", 4, this::after);
         // What the realms of a page and its frames share.

@@ -32,6 +32,11 @@ final class PageGuest extends GuestRealm {
     }
 
     @Override
+    public void ensureCanCompileStrings(String source) {
+        scope.security().checkEval(source);
+    }
+
+    @Override
     public void rejectionTracked(PromiseObject promise, boolean handled) {
         scope.rejectionTracked(promise, handled);
     }

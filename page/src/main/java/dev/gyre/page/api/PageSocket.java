@@ -37,6 +37,7 @@ final class PageSocket {
 
     /** Connects in a task of the program; returns an object with send(data) and close(code, reason, isConnecting). */
     JsObject connect(JsArray protocols) {
+        if (!page.security().allowsSocket(pending.reason())) return refused();
         page.context().connecting(pending);
         Object[] names = protocols.toObjectArray();
         Realm realm = environment.realm();
@@ -58,6 +59,15 @@ final class PageSocket {
             act("close", Arrays.copyOf(arguments, 2));
             if (Boolean.TRUE.equals(arguments[2])) page.queue(() -> happened(new Object[] {"close", ABNORMAL}));
         });
+        return object;
+    }
+
+    /** What the page has of a connection that its policies forbid. */
+    private JsObject refused() {
+        JsObject object = JsObject.create(page.realm());
+        define(object, "send", arguments -> {});
+        define(object, "close", arguments -> {});
+        page.queue(() -> callback.call2(Undefined.INSTANCE, "close", ABNORMAL));
         return object;
     }
 

@@ -1,5 +1,6 @@
 package dev.gyre.page.css;
 
+import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.names.QualifiedName;
 
@@ -9,6 +10,7 @@ public final class StyleAttribute extends BlockStyle {
     private final QualifiedName attribute;
     private final DeclarationBlock block = new DeclarationBlock(DeclarationScope.STYLE);
     private String read;
+    private boolean writes;
 
     public StyleAttribute(Element element) {
         super(element.nodeDocument().realm());
@@ -19,7 +21,7 @@ public final class StyleAttribute extends BlockStyle {
     /** The declarations as the model has them. */
     @Override
     public DeclarationBlock block() {
-        String current = element.attribute("style");
+        String current = element.isStyleForbidden() ? null : element.attribute("style");
         if (current == null ? read != null : !current.equals(read)) {
             block.setText(current == null ? "" : current);
             read = current;
@@ -30,6 +32,21 @@ public final class StyleAttribute extends BlockStyle {
     @Override
     protected void blockChanged() {
         read = block.text();
-        element.setAttributeValue(attribute, read);
+        element.styleForbidden(false);
+        writes = true;
+        try {
+            element.setAttributeValue(attribute, read);
+        } finally {
+            writes = false;
+        }
+    }
+
+    // https://www.w3.org/TR/CSP3/#should-block-inline
+    /** The attribute has been set; asks the policies unless a program has changed a declaration. @param style that of the element; null before it has been asked for @param value null for no attribute */
+    public static void changed(Element element, StyleAttribute style, String value) {
+        if (style != null && style.writes) return;
+        boolean forbidden = value != null
+                && !element.domRealm().host().allowsInline(element, InlineBehavior.STYLE_ATTRIBUTE, value);
+        element.styleForbidden(forbidden);
     }
 }

@@ -140,7 +140,7 @@ public class Document extends LegacyDocument {
 
     // https://html.spec.whatwg.org/#document-base-url
     final String baseUrl() {
-        return url;
+        return realm.host().baseUrl(this);
     }
 
     public final String compatMode() {

@@ -246,6 +246,15 @@ public class Element extends Node {
         changed(attribute, old, null);
     }
 
+    /** Whether policies forbid what the style attribute says. */
+    public final boolean isStyleForbidden() {
+        return hasFlag(STYLE_FORBIDDEN);
+    }
+
+    public final void styleForbidden(boolean value) {
+        setFlag(STYLE_FORBIDDEN, value);
+    }
+
     // https://dom.spec.whatwg.org/#concept-element-attributes-change-ext
     /** Called when an attribute has been set, changed or removed; a value that is absent is null. */
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {}

@@ -26,6 +26,8 @@ public abstract class Node extends EventTarget {
     static final int CONNECTED = 1;
     /** The root is a shadow root. */
     static final int IN_SHADOW_TREE = 2;
+    /** Policies forbid the style attribute. */
+    static final int STYLE_FORBIDDEN = 4;
 
     /** The node document; of a document, itself. */
     private Document document;
@@ -278,6 +280,7 @@ public abstract class Node extends EventTarget {
             node.insertionSteps();
             if ((inherited & CONNECTED) != 0 && node instanceof Element element) {
                 if (element.attribute("autofocus") != null) domRealm().host().autofocusInserted(element);
+                if (element.attribute("nonce") != null) domRealm().host().nonceInserted(element);
                 CustomElements.connected(element);
             }
         }

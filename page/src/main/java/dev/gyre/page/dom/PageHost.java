@@ -2,6 +2,7 @@ package dev.gyre.page.dom;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.dom.events.Event;
 import java.util.List;
 
@@ -16,6 +17,12 @@ public interface PageHost {
     /** A URL resolved against a document's base, serialised; the given text where that fails. */
     String resolveUrl(Document document, String url);
 
+    // https://html.spec.whatwg.org/#document-base-url
+    /** The URL that relative ones of a document are resolved against. */
+    default String baseUrl(Document document) {
+        return document.URL();
+    }
+
     // https://html.spec.whatwg.org/#clean-up-after-running-script
     /** A callback has returned and no JavaScript is on the stack. */
     default void callbackEnded() {}
@@ -24,6 +31,20 @@ public interface PageHost {
     default boolean runsScripts() {
         return true;
     }
+
+    // https://www.w3.org/TR/CSP3/#should-block-inline
+    /** Whether the policies of the page allow inline code of an element; what they do not is reported. @param element null for none */
+    default boolean allowsInline(Element element, InlineBehavior kind, String source) {
+        return true;
+    }
+
+    // https://html.spec.whatwg.org/#nonce-attributes
+    /** An element with the attribute nonce has become connected; runs no JavaScript. */
+    default void nonceInserted(Element element) {}
+
+    // https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy
+    /** A meta element in the head of a document that has a content security policy has been inserted; runs no JavaScript. */
+    default void policyInserted(Element meta) {}
 
     // https://html.spec.whatwg.org/#prepare-the-script-element
     /** A script element has become connected, or its text or source has changed. */
@@ -204,10 +225,6 @@ public interface PageHost {
     // https://html.spec.whatwg.org/#document-open-steps
     /** A new parser for a document that has been emptied, whose text scripts write. */
     ParserInput openParser(Document document);
-
-    // https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style
-    /** The declarations of an element's style attribute. */
-    JsObject inlineStyle(Element element);
 
     /** What a document's active parser reads, for document.write, https://html.spec.whatwg.org/#dynamic-markup-insertion. */
     interface ParserInput {

@@ -1,6 +1,7 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.css.CSSStyleDeclaration;
 import dev.gyre.page.css.StyleAttribute;
 import dev.gyre.page.css.cascade.DocumentStyles;
@@ -27,6 +28,8 @@ public class HTMLElement extends Element {
     private boolean lastDisabled;
     // https://html.spec.whatwg.org/#click-in-progress-flag
     private boolean clicking;
+    // https://html.spec.whatwg.org/#cryptographicnonce
+    private String nonce = "";
 
     protected HTMLElement(String interfaceName, Document document, QualifiedName name) {
         super(document.realm().shape(interfaceName), document, name);
@@ -39,6 +42,8 @@ public class HTMLElement extends Element {
         if (attribute.namespace() != null) return;
         String name = attribute.localName();
         if (name.startsWith("on")) handlerChanged(name, newValue);
+        else if (name == "style") StyleAttribute.changed(this, style, newValue);
+        else if (name == "nonce") nonce = newValue == null ? "" : newValue;
         else if (isCustom() && name == "form") formOwnerMayHaveChanged();
         else if (isCustom() && name == "disabled") disabledMayHaveChanged();
         else if (name == "popover" && popover != null) popover.attributeChanged(oldValue, newValue);
@@ -47,6 +52,7 @@ public class HTMLElement extends Element {
     private void handlerChanged(String name, String value) {
         String type = EventHandlerAttributes.type(this, name);
         if (type == null) return;
+        if (value != null && !domRealm().host().allowsInline(this, InlineBehavior.SCRIPT_ATTRIBUTE, value)) return;
         EventTarget window = nodeDocument().defaultView();
         if (!EventHandlerAttributes.isOfWindow(this, type)) eventHandlerSource(type, value);
         else if (window != null)
@@ -72,6 +78,39 @@ public class HTMLElement extends Element {
         EventTarget window = nodeDocument().defaultView();
         if (!EventHandlerAttributes.isOfWindow(this, type)) super.eventHandler(type, value);
         else if (window != null) window.eventHandler(type, value);
+    }
+
+    // ---- nonces, https://html.spec.whatwg.org/#nonce-attributes
+
+    public final String nonce() {
+        return nonce;
+    }
+
+    public final void nonce(String value) {
+        nonce = value;
+    }
+
+    // https://www.w3.org/TR/CSP3/#is-element-nonceable
+    /** The nonce as far as policies count it: empty for a script element that markup may have been injected into. */
+    public final String countingNonce() {
+        if (nonce.isEmpty() || !isHtml("script")) return nonce;
+        for (int i = 0; i < attributeCount(); i++) {
+            String text = AsciiCase.lower(attributeName(i).localName() + " " + attributeValue(i));
+            if (text.contains("<script") || text.contains("<style")) return "";
+        }
+        return nonce;
+    }
+
+    /** Programs can read the nonce no longer from the attribute, only by the property. */
+    public final void hideNonce() {
+        String hidden = nonce;
+        setAttributeNamed("nonce", "");
+        nonce = hidden;
+    }
+
+    @Override
+    protected void cloningSteps(Node copy, boolean subtree) {
+        if (!nonce.isEmpty()) ((HTMLElement) copy).nonce = nonce;
     }
 
     // https://html.spec.whatwg.org/#form-owner

@@ -98,6 +98,7 @@ public final class HTMLScriptElement extends HTMLElement {
     // https://html.spec.whatwg.org/#script-processing-model:concept-node-clone-ext
     @Override
     protected void cloningSteps(Node copy, boolean subtree) {
+        super.cloningSteps(copy, subtree);
         ((HTMLScriptElement) copy).alreadyStarted = alreadyStarted;
     }
 }

@@ -1,5 +1,6 @@
 package dev.gyre.page.elements;
 
+import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
@@ -42,6 +43,10 @@ public final class HTMLStyleElement extends HTMLElement {
         String type = attribute("type");
         boolean isCss = type == null || type.isEmpty() || type.equalsIgnoreCase("text/css");
         if (!isCss || !isConnected() || nodeDocument().defaultView() == null) return;
+        boolean allowed = host.allowsInline(this, InlineBehavior.STYLE, childText());
+        if (!allowed || nodeDocument().styles() != null)
+            DocumentStyles.of(nodeDocument()).forbidden(this, !allowed);
+        if (!allowed) return;
         // Reading the sheet begins to load what it imports; other sheets are read when they are asked for.
         if (IMPORT.matcher(childText()).find()) sheet();
         if (host.awaitsImports(this) || announces) return;

@@ -37,6 +37,7 @@ public final class HTMLTemplateElement extends HTMLElement {
     // https://html.spec.whatwg.org/#the-template-element:concept-node-clone-ext
     @Override
     protected void cloningSteps(Node copy, boolean subtree) {
+        super.cloningSteps(copy, subtree);
         if (!subtree) return;
         DocumentFragment target = ((HTMLTemplateElement) copy).content();
         for (Node child = content().firstChild(); child != null; child = child.nextSibling()) {

@@ -1,21 +1,27 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.css.StyleAttribute;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.names.QualifiedName;
 
 /** An element of the namespace of MathML. */
 public final class MathMLElement extends Element {
-    private JsObject style;
+    private StyleAttribute style;
 
     MathMLElement(Document document, QualifiedName name) {
         super(document.realm().shape("MathMLElement"), document, name);
     }
 
+    @Override
+    protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
+        if (attribute.is(null, "style")) StyleAttribute.changed(this, style, newValue);
+    }
+
     // https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style
     public JsObject style() {
-        if (style == null) style = domRealm().host().inlineStyle(this);
+        if (style == null) style = new StyleAttribute(this);
         return style;
     }
 }

@@ -536,6 +536,7 @@ public final class HTMLInputElement extends FormControl {
     // https://html.spec.whatwg.org/#the-input-element:concept-node-clone-ext
     @Override
     protected void cloningSteps(Node copy, boolean subtree) {
+        super.cloningSteps(copy, subtree);
         var input = (HTMLInputElement) copy;
         input.value = value;
         input.dirtyValue = dirtyValue;

@@ -133,6 +133,7 @@ public final class HTMLOptionElement extends HTMLElement {
 
     @Override
     protected void cloningSteps(Node copy, boolean subtree) {
+        super.cloningSteps(copy, subtree);
         var option = (HTMLOptionElement) copy;
         option.selected = selected;
         option.dirty = dirty;

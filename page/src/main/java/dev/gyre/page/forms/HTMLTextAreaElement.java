@@ -146,6 +146,7 @@ public final class HTMLTextAreaElement extends FormControl {
 
     @Override
     protected void cloningSteps(Node copy, boolean subtree) {
+        super.cloningSteps(copy, subtree);
         var area = (HTMLTextAreaElement) copy;
         area.raw = raw;
         area.dirty = dirty;

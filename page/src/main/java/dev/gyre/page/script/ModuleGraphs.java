@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.page.net.RequestMetadata;
 import java.util.function.Consumer;
 
 /** Loads, links and evaluates the graphs of module scripts. */
@@ -22,7 +23,7 @@ public final class ModuleGraphs {
     // https://html.spec.whatwg.org/#fetch-a-module-worker-script-tree
     /** Loads a module and all that it imports, and evaluates it. @param evaluated runs then @param notLoaded runs instead if it could not be loaded */
     public void run(String url, Runnable evaluated, Runnable notLoaded) {
-        var script = new PendingScript(null, true, true, url, 1, 1);
+        var script = new PendingScript(null, true, true, url, 1, 1, RequestMetadata.NONE);
         load(script, () -> {
             if (script.hasResult()) {
                 evaluate(script);
@@ -34,7 +35,7 @@ public final class ModuleGraphs {
     // https://html.spec.whatwg.org/#fetch-a-module-script-tree
     /** Loads an external module script and all that it imports. */
     void load(PendingScript script, Runnable ready) {
-        modules.fetch(script.url, "javascript", new LoadedModuleReceiver() {
+        modules.fetch(script.url, "javascript", script.metadata, new LoadedModuleReceiver() {
             @Override
             public void loaded(LoadedModule module) {
                 loadImports(script, (ModuleRecord) module, ready);

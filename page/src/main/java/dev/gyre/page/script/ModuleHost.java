@@ -2,6 +2,7 @@ package dev.gyre.page.script;
 
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.RequestMetadata;
 import java.util.function.Consumer;
 
 /** What modules need of the document or worker whose they are. */
@@ -14,8 +15,8 @@ public interface ModuleHost {
     // https://html.spec.whatwg.org/#document-base-url
     String baseUrl();
 
-    /** Loads what a URL has; the answer arrives in a task. */
-    void load(String destination, String url, Consumer<PageResponse> answer);
+    /** Loads what a URL has, as far as the content security policies allow it; the answer arrives in a task. */
+    void load(String destination, String url, RequestMetadata metadata, Consumer<PageResponse> answer);
 
     // https://html.spec.whatwg.org/#report-the-error
     void reportError(Object value);

@@ -15,6 +15,7 @@ import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.RequestMetadata;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -58,14 +59,15 @@ public final class ModuleMap {
             if (!type.equals("javascript") && !type.equals("json"))
                 throw Errors.typeError("\"" + type + "\" is not a valid module type.");
             String base = origin == null ? host.baseUrl() : origin.baseUrl();
-            fetch(importMap.resolve(request.specifier(), base), type, receiver);
+            RequestMetadata metadata = origin == null ? RequestMetadata.NONE : origin.metadata();
+            fetch(importMap.resolve(request.specifier(), base), type, metadata.ofImports(), receiver);
         } catch (JsException invalid) {
             receiver.failed(invalid);
         }
     }
 
     // https://html.spec.whatwg.org/#fetch-a-single-module-script
-    void fetch(String url, String type, LoadedModuleReceiver receiver) {
+    void fetch(String url, String type, RequestMetadata metadata, LoadedModuleReceiver receiver) {
         String key = type + " " + url;
         Entry known = entries.get(key);
         if (known != null) {
@@ -75,8 +77,8 @@ public final class ModuleMap {
         var entry = new Entry();
         entries.put(key, entry);
         entry.waiting.add(receiver);
-        host.load(type.equals("json") ? "json" : "script", url, response -> {
-            finish(entry, url, type, response);
+        host.load(type.equals("json") ? "json" : "script", url, metadata, response -> {
+            finish(entry, url, type, metadata, response);
             List<LoadedModuleReceiver> waiting = List.copyOf(entry.waiting);
             entry.waiting.clear();
             for (LoadedModuleReceiver each : waiting) answer(entry, each);
@@ -89,13 +91,14 @@ public final class ModuleMap {
         else entry.waiting.add(receiver);
     }
 
-    private void finish(Entry entry, String url, String type, PageResponse response) {
+    private void finish(Entry entry, String url, String type, RequestMetadata metadata, PageResponse response) {
         try {
             if (!response.isOk()) throw notLoaded(url);
             String text = new String(response.body(), StandardCharsets.UTF_8);
             if (text.startsWith("\uFEFF")) text = text.substring(1);
-            entry.module =
-                    type.equals("json") ? json(text, url) : parse(new Source(response.url(), text), response.url());
+            entry.module = type.equals("json")
+                    ? json(text, url)
+                    : parse(new Source(response.url(), text), new ScriptOrigin(response.url(), metadata));
         } catch (JsException failure) {
             entry.error = failure;
         }
@@ -119,8 +122,8 @@ public final class ModuleMap {
     }
 
     /** A module of the page. */
-    ModuleRecord parse(Source source, String baseUrl) {
-        return SourceTextModules.parse(host.realm(), source, new ScriptOrigin(baseUrl));
+    ModuleRecord parse(Source source, ScriptOrigin origin) {
+        return SourceTextModules.parse(host.realm(), source, origin);
     }
 
     // HostGetImportMetaProperties, https://html.spec.whatwg.org/#hostgetimportmetaproperties

@@ -2,6 +2,7 @@ package dev.gyre.page.script;
 
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.net.RequestMetadata;
 
 /** A script element that has been prepared, and what it is to run. */
 final class PendingScript {
@@ -11,6 +12,8 @@ final class PendingScript {
     final String url;
     final int line;
     final int column;
+    /** What its requests say of the element. */
+    final RequestMetadata metadata;
     /** Whether it has been loaded, or could not be. */
     boolean ready;
 
@@ -21,13 +24,21 @@ final class PendingScript {
     /** What reports instead of the module's evaluation, since it does not parse or link; null otherwise. */
     Object error;
 
-    PendingScript(HTMLScriptElement element, boolean external, boolean module, String url, int line, int column) {
+    PendingScript(
+            HTMLScriptElement element,
+            boolean external,
+            boolean module,
+            String url,
+            int line,
+            int column,
+            RequestMetadata metadata) {
         this.element = element;
         this.external = external;
         this.module = module;
         this.url = url;
         this.line = line;
         this.column = column;
+        this.metadata = metadata;
     }
 
     boolean hasResult() {

@@ -1,6 +1,8 @@
 package dev.gyre.page.script;
 
+import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Element;
 
 /** What scripts need of their page. */
 public interface ScriptHost extends ModuleHost {
@@ -10,6 +12,10 @@ public interface ScriptHost extends ModuleHost {
 
     // https://html.spec.whatwg.org/#has-no-style-sheet-that-is-blocking-scripts
     boolean hasBlockingStyleSheet();
+
+    // https://www.w3.org/TR/CSP3/#should-block-inline
+    /** Whether the content security policies let the text of a script element run. */
+    boolean allowsInline(Element script, InlineBehavior kind, String source);
 
     /** Runs something with the parser's insertion point set. */
     void atInsertionPoint(Runnable action);

@@ -9,10 +9,12 @@ import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.node.encoding.Encoding;
 import dev.gyre.node.encoding.StreamDecoder;
+import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.RequestMetadata;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,6 +74,7 @@ public final class ScriptLoader {
         if (script.nodeDocument() != host.document()
                 || parserDocument != null && parserDocument != script.nodeDocument()
                 || type == ScriptTypes.CLASSIC && script.attribute("nomodule") != null) return;
+        if (src == null && !host.allowsInline(script, InlineBehavior.SCRIPT, script.childText())) return;
         if (type == ScriptTypes.IMPORT_MAP) addImportMap(script, src);
         else if (src != null) external(script, type, src, parserDocument != null);
         else inline(script, type, parserDocument != null, line, column);
@@ -99,10 +102,11 @@ public final class ScriptLoader {
             host.queue(() -> script.fire("error", false, false));
             return;
         }
-        var pending = new PendingScript(script, true, type == ScriptTypes.MODULE, url, 1, 1);
+        var pending =
+                new PendingScript(script, true, type == ScriptTypes.MODULE, url, 1, 1, metadata(script, byParser));
         schedule(pending, byParser);
         if (pending.module) graphs.load(pending, () -> ready(pending));
-        else host.load("script", url, response -> loaded(pending, response));
+        else host.load("script", url, pending.metadata, response -> loaded(pending, response));
     }
 
     private void loaded(PendingScript pending, PageResponse response) {
@@ -129,7 +133,8 @@ public final class ScriptLoader {
 
     private void inline(HTMLScriptElement script, ScriptTypes type, boolean byParser, int line, int column) {
         String base = host.document().URL();
-        var pending = new PendingScript(script, false, type == ScriptTypes.MODULE, base, line, column);
+        var pending = new PendingScript(
+                script, false, type == ScriptTypes.MODULE, base, line, column, metadata(script, byParser));
         if (pending.module) {
             schedule(pending, byParser);
             inlineModule(pending);
@@ -143,12 +148,18 @@ public final class ScriptLoader {
 
     private void inlineModule(PendingScript pending) {
         try {
-            ModuleRecord module = modules.parse(source(pending, pending.element.childText()), host.baseUrl());
+            ModuleRecord module = modules.parse(
+                    source(pending, pending.element.childText()), new ScriptOrigin(host.baseUrl(), pending.metadata));
             graphs.loadImports(pending, module, () -> ready(pending));
         } catch (JsException invalid) {
             pending.error = invalid.value(host.realm());
             ready(pending);
         }
+    }
+
+    private static RequestMetadata metadata(HTMLScriptElement script, boolean byParser) {
+        String integrity = script.attribute("integrity");
+        return new RequestMetadata(script.countingNonce(), integrity == null ? "" : integrity, byParser);
     }
 
     private static Source source(PendingScript script, String text) {
@@ -225,7 +236,9 @@ public final class ScriptLoader {
         Element outer = document.currentScript();
         document.currentScript(script.element.isInShadowTree() ? null : script.element);
         try {
-            run(source(script, script.text), script.external ? script.url : host.baseUrl());
+            run(
+                    source(script, script.text),
+                    new ScriptOrigin(script.external ? script.url : host.baseUrl(), script.metadata));
         } finally {
             document.currentScript(outer);
         }
@@ -233,10 +246,9 @@ public final class ScriptLoader {
 
     // https://html.spec.whatwg.org/#run-a-classic-script
     /** Runs the text of a classic script, and reports what it throws. */
-    public void run(Source source, String baseUrl) {
+    public void run(Source source, ScriptOrigin origin) {
         try {
-            Script.parse(host.realm(), source, ParserOptions.DEFAULT, new ScriptOrigin(baseUrl))
-                    .run();
+            Script.parse(host.realm(), source, ParserOptions.DEFAULT, origin).run();
         } catch (JsException exception) {
             host.reportError(exception.value(host.realm()));
         }

@@ -197,7 +197,7 @@ public final class Window extends EventTarget implements ProxiedObject {
     }
 
     public String origin() {
-        return location.origin();
+        return host.origin();
     }
 
     public boolean isSecureContext() {

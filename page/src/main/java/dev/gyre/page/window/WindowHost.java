@@ -64,6 +64,9 @@ public interface WindowHost {
     /** What programs have of the window and of those of the documents before and after it. */
     WindowProxy windowProxy();
 
+    /** The serialised origin of the document. */
+    String origin();
+
     // https://html.spec.whatwg.org/#concept-origin
     /** What is equal for documents of the same origin. */
     Object originKey();

@@ -17,7 +17,7 @@ interface HTMLElement : Element {
   undefined focus(optional FocusOptions options = {});
   undefined blur();
   [CEReactions, Reflect] attribute boolean autofocus;
-  [CEReactions, Reflect] attribute DOMString nonce;
+  attribute DOMString nonce;
   [CEReactions, Reflect, ReflectKnown=("enter","done","go","next","previous","search","send")] attribute DOMString enterKeyHint;
   [CEReactions, Reflect, ReflectKnown=("none","text","tel","url","email","numeric","decimal","search")] attribute DOMString inputMode;
   [CEReactions] attribute DOMString writingSuggestions;

@@ -21,9 +21,11 @@ import dev.gyre.page.selectors.AttributeStates;
 import dev.gyre.page.selectors.ElementStates;
 import dev.gyre.page.selectors.ElementStatesHost;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
@@ -45,6 +47,9 @@ public final class DocumentStyles implements StyleSource {
     private final Map<Element, ElementSheet> elementSheets = new WeakHashMap<>();
     private final Map<Element, CSSStyleSheet> loaded = new WeakHashMap<>();
     private final Map<Node, JsObject> adopted = new WeakHashMap<>();
+    /** The style elements whose text policies forbid. */
+    private final Set<Element> forbidden = Collections.newSetFromMap(new WeakHashMap<>());
+
     private final Map<Node, TreeSheets> owners = new WeakHashMap<>();
     private final Map<Node, StyleSheetList> lists = new IdentityHashMap<>();
     private MediaSettings settings = MediaSettings.DEFAULT;
@@ -114,6 +119,13 @@ public final class DocumentStyles implements StyleSource {
     public void remove(Element style) {
         ElementSheet old = elementSheets.remove(style);
         if (old != null) old.sheet.clearOwnerNode();
+    }
+
+    // https://www.w3.org/TR/CSP3/#should-block-inline
+    /** Whether policies forbid a style element to have a sheet. */
+    public void forbidden(Element style, boolean value) {
+        if (value) forbidden.add(style);
+        else forbidden.remove(style);
     }
 
     // https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
@@ -209,7 +221,9 @@ public final class DocumentStyles implements StyleSource {
             return loaded.get(owner);
         }
         String type = owner.attribute("type");
-        if (!owner.isConnected() || type != null && !type.isEmpty() && !type.equalsIgnoreCase("text/css")) {
+        if (forbidden.contains(owner)
+                || !owner.isConnected()
+                || type != null && !type.isEmpty() && !type.equalsIgnoreCase("text/css")) {
             remove(owner);
             return null;
         }
@@ -258,7 +272,7 @@ public final class DocumentStyles implements StyleSource {
     @Override
     public DeclarationBlock inlineStyle(Element element) {
         String text = element.attribute("style");
-        if (text == null) {
+        if (text == null || element.isStyleForbidden()) {
             return null;
         }
         Inline known = inline.get(element);

@@ -3,6 +3,7 @@
 const { defineTag } = require('internal/webassembly/convert');
 const { CompileError, store } = require('internal/webassembly/errors');
 const { adopt, handleOf, remember } = require('internal/webassembly/values');
+const { whyNot } = require('internal/webassembly/permission');
 const { isAnyArrayBuffer } = require('internal/util/types');
 
 const binding = internalBinding('wasm');
@@ -13,13 +14,30 @@ function toBytes(source, place) {
   throw new TypeError(`${place}: Argument 0 must be a buffer source`);
 }
 
-function compileHandle(source, place) {
+function decode(source, place) {
   const bytes = toBytes(source, place);
   if (bytes.length === 0) throw new CompileError(`${place}: BufferSource argument is empty`);
   try {
     return binding.compile(store, bytes);
   } catch (error) {
     error.message = `${place}: ${error.message}`;
+    throw error;
+  }
+}
+
+// HostEnsureCanCompileWasmBytes, https://webassembly.github.io/content-security-policy/js-api/#host-ensure-can-compile-wasm-bytes
+function compileHandle(source, place) {
+  const reason = whyNot();
+  if (reason !== undefined) throw new CompileError(`${place}: ${reason}`);
+  return decode(source, place);
+}
+
+function isValid(source) {
+  try {
+    decode(source, 'WebAssembly.validate()');
+    return true;
+  } catch (error) {
+    if (error instanceof CompileError) return false;
     throw error;
   }
 }
@@ -124,4 +142,4 @@ for (const [name, type] of [
   Object.defineProperty(type, 'length', { __proto__: null, value: 1, configurable: true });
 }
 
-module.exports = { Instance, Module, compileBytes };
+module.exports = { Instance, Module, compileBytes, isValid };

@@ -2,7 +2,7 @@
 
 const { defineTag } = require('internal/webassembly/convert');
 const { CompileError, LinkError, RuntimeError } = require('internal/webassembly/errors');
-const { Instance, Module, compileBytes } = require('internal/webassembly/module');
+const { Instance, Module, compileBytes, isValid } = require('internal/webassembly/module');
 const { Global, Memory, Table } = require('internal/webassembly/values');
 
 const WebAssembly = {};
@@ -21,13 +21,7 @@ async function instantiate(source, imports) {
 }
 
 function validate(source) {
-  try {
-    compileBytes(source, 'WebAssembly.validate()');
-    return true;
-  } catch (error) {
-    if (error instanceof CompileError) return false;
-    throw error;
-  }
+  return isValid(source);
 }
 
 async function responseBytes(source, name) {
