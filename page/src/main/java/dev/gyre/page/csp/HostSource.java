@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 record HostSource(String scheme, String host, String port, String path) {
     private static final Pattern SCHEME = Pattern.compile("([a-z][a-z0-9+.-]*):", Pattern.CASE_INSENSITIVE);
     private static final Pattern HOST = Pattern.compile(
-            "(?:([a-z][a-z0-9+.-]*)://)?(\\*|(?:\\*\\.)?[a-z0-9_-]+(?:\\.[a-z0-9_-]+)*\\.?|\\[[0-9a-f:.]+\\])(?::(\\d+|\\*))?(/[^?#]*)?",
+            "(?:([a-z][a-z0-9+.-]*)://)?(\\*|(?:\\*\\.)?[a-z0-9_-][a-z0-9._-]*|\\[[0-9a-f:.]+\\])(?::(\\d+|\\*))?(/[^?#]*)?",
             Pattern.CASE_INSENSITIVE);
 
     /** Null for a text that is no such expression. */
@@ -71,8 +71,8 @@ record HostSource(String scheme, String host, String port, String path) {
     private boolean portMatches(SourceUrl url) {
         if (port == null) return url.hasDefaultPort();
         if (port.equals("*")) return true;
-        int wanted = Integer.parseInt(port);
-        return wanted == url.effectivePort() || wanted == 80 && url.effectivePort() == 443;
+        // A port may have any number of digits.
+        return port.equals(String.valueOf(url.effectivePort())) || port.equals("80") && url.effectivePort() == 443;
     }
 
     // https://www.w3.org/TR/CSP3/#path-part-match

@@ -44,6 +44,7 @@ class PolicyTest {
                 "elsewhere:8443     | https://elsewhere:8443/a.png    | true",
                 "elsewhere          | https://elsewhere:8443/a.png    | false",
                 "elsewhere:*        | https://elsewhere:8443/a.png    | true",
+                "elsewhere:99999999999 | https://elsewhere/a.png      | false",
                 "*.example.com      | https://a.b.example.com/a.png   | true",
                 "*.example.com      | https://example.com/a.png       | false",
                 "EXAMPLE.com/img/   | https://example.com/img/b/a.png | true",
@@ -54,6 +55,13 @@ class PolicyTest {
             })
     void sourcesMatchUrls(String sources, String url, boolean allowed) {
         assertEquals(allowed ? null : "img-src", violated("img-src " + sources, "image", url));
+    }
+
+    @Test
+    void hostsMayHaveAnyNumberOfParts() {
+        String host = "a.".repeat(100_000) + "com";
+        assertNull(violated("img-src " + host, "image", "https://" + host + "/a.png"));
+        assertEquals("img-src", violated("img-src " + host + "m", "image", "https://" + host + "/a.png"));
     }
 
     @Test
