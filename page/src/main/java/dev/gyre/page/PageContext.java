@@ -25,6 +25,7 @@ public final class PageContext {
     /** Connections that are open: the clock does not stand still for them. */
     private final LinkedHashSet<Pending> connections = new LinkedHashSet<>();
 
+    private final Map<String, PageWorker> sharedWorkers = new HashMap<>();
     private final Map<String, Map<String, String>> storage = new HashMap<>();
     private Cookies cookies = new Cookies();
     private boolean runsScripts = true;
@@ -75,6 +76,17 @@ public final class PageContext {
     public void activity(boolean scripts, boolean resources) {
         runsScripts = scripts;
         loadsResources = resources;
+    }
+
+    // https://html.spec.whatwg.org/#dom-sharedworker
+    /** The shared worker of a key, which has the origin, the address and the name; null for one that is not there or has ended. */
+    public PageWorker sharedWorker(String key) {
+        PageWorker known = sharedWorkers.get(key);
+        return known == null || known.isGone() ? null : known;
+    }
+
+    public void sharedWorker(String key, PageWorker worker) {
+        sharedWorkers.put(key, worker);
     }
 
     /** The texts of an origin's localStorage. */

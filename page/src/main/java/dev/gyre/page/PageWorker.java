@@ -43,8 +43,13 @@ public final class PageWorker extends PageScope implements ModuleHost {
         boolean error(String text, String place);
     }
 
-    private final GlobalScope creator;
-    private final Parent parent;
+    /** A document or worker that uses the worker. */
+    private record Owner(GlobalScope scope, Parent parent) {}
+
+    /** Those that use it: one, or more of a shared worker. */
+    private final List<Owner> owners = new ArrayList<>();
+
+    private final boolean isShared;
     private final String name;
     private final boolean isModule;
     private final ModuleMap modules = new ModuleMap(this);
@@ -62,14 +67,16 @@ public final class PageWorker extends PageScope implements ModuleHost {
     private SuspendableStack current;
     private String url;
     private boolean closed;
+    /** Why the script could not be loaded; null if it could. */
+    private String failure;
     /** Whether the request of the worker's own script has been made. */
     private boolean started;
 
     /** A worker whose script is not loaded yet. @param url absolute */
-    public PageWorker(GlobalScope creator, String url, String name, boolean isModule, Parent parent) {
+    public PageWorker(GlobalScope creator, String url, String name, boolean isModule, boolean isShared, Parent parent) {
         super(creator.context());
-        this.creator = creator;
-        this.parent = parent;
+        owners.add(new Owner(creator, parent));
+        this.isShared = isShared;
         this.name = name;
         this.isModule = isModule;
         this.url = url;
@@ -93,6 +100,32 @@ public final class PageWorker extends PageScope implements ModuleHost {
         }
     }
 
+    // ---- owners, https://html.spec.whatwg.org/#concept-WorkerGlobalScope-owner-set
+
+    /** Another document or worker uses the shared worker, which lives until all of them have gone. */
+    public void addOwner(GlobalScope scope, Parent parent) {
+        owners.removeIf(owner -> owner.scope.isGone());
+        owners.add(new Owner(scope, parent));
+        if (failure != null) scope.queue(() -> parent.failed(failure));
+    }
+
+    /** The first that is still there; for a worker that has gone, the last. */
+    private Owner owner() {
+        for (Owner owner : owners) {
+            if (!owner.scope.isGone()) return owner;
+        }
+        return owners.getLast();
+    }
+
+    private GlobalScope creator() {
+        return owner().scope;
+    }
+
+    private void failed(String reason) {
+        failure = reason;
+        for (Owner owner : List.copyOf(owners)) owner.parent.failed(reason);
+    }
+
     // https://html.spec.whatwg.org/#run-a-worker
     /** Loads the script and runs it. */
     public void start() {
@@ -101,10 +134,10 @@ public final class PageWorker extends PageScope implements ModuleHost {
             startModule();
             return;
         }
-        request(creator.security(), "worker", url, response -> {
+        request(creator().security(), destination(), url, response -> {
             if (!isGone() && isScript(response)) {
                 url = response.url();
-                security().initialize(response, creator.security());
+                security().initialize(response, creator().security());
                 queue(() -> {
                     try {
                         run(response);
@@ -112,8 +145,12 @@ public final class PageWorker extends PageScope implements ModuleHost {
                         started();
                     }
                 });
-            } else parent.failed("Failed to load the worker's script: " + url);
+            } else failed("Failed to load the worker's script: " + url);
         });
+    }
+
+    private String destination() {
+        return isShared ? "sharedworker" : "worker";
     }
 
     private void startModule() {
@@ -121,13 +158,14 @@ public final class PageWorker extends PageScope implements ModuleHost {
                 .run(
                         url,
                         this::started,
-                        () -> creator.queue(() -> parent.failed("Failed to load the worker's script: " + url)));
+                        () -> creator().queue(() -> failed("Failed to load the worker's script: " + url)));
     }
 
     // https://html.spec.whatwg.org/#fetch-a-classic-worker-script
     private boolean isScript(PageResponse response) {
         return response.isOk()
-                && (isLocal(response.url()) || Location.originOf(response.url()).equals(creator.origin()));
+                && (isLocal(response.url())
+                        || Location.originOf(response.url()).equals(creator().origin()));
     }
 
     private static boolean isLocal(String url) {
@@ -136,7 +174,7 @@ public final class PageWorker extends PageScope implements ModuleHost {
 
     private void request(ContentSecurity policies, String destination, String wanted, Consumer<PageResponse> answer) {
         PageRequest request = PageRequest.get(destination, wanted).withReferrer(PageNavigation.referrer(url, wanted));
-        context().send(creator, policies, request, context().runtime().place(), answer);
+        context().send(creator(), policies, request, context().runtime().place(), answer);
     }
 
     private void run(PageResponse response) {
@@ -207,7 +245,11 @@ public final class PageWorker extends PageScope implements ModuleHost {
 
     @Override
     public boolean isGone() {
-        return closed || creator.isGone();
+        if (closed) return true;
+        for (Owner owner : owners) {
+            if (!owner.scope.isGone()) return false;
+        }
+        return true;
     }
 
     @Override
@@ -235,13 +277,15 @@ public final class PageWorker extends PageScope implements ModuleHost {
 
     /** A message for the worker's parent. */
     public void post(Object message) {
-        creator.queue(() -> parent.message(message));
+        Owner owner = owner();
+        owner.scope.queue(() -> owner.parent.message(message));
     }
 
     @Override
     public void uncaught(Object value, String text, String place) {
-        creator.queue(() -> {
-            if (!parent.error(text, place)) creator.uncaught(value, text, place);
+        Owner owner = owner();
+        owner.scope.queue(() -> {
+            if (!owner.parent.error(text, place)) owner.scope.uncaught(value, text, place);
         });
     }
 
@@ -249,7 +293,7 @@ public final class PageWorker extends PageScope implements ModuleHost {
 
     @Override
     public Page page() {
-        return creator.page();
+        return creator().page();
     }
 
     @Override
@@ -266,6 +310,11 @@ public final class PageWorker extends PageScope implements ModuleHost {
         return name;
     }
 
+    /** Whether documents of an origin share it. */
+    public boolean isShared() {
+        return isShared;
+    }
+
     public boolean isModule() {
         return isModule;
     }
@@ -278,7 +327,7 @@ public final class PageWorker extends PageScope implements ModuleHost {
     @Override
     public String origin() {
         if (url.startsWith("data:")) return "null";
-        return url.startsWith("blob:") ? creator.origin() : Location.originOf(url);
+        return url.startsWith("blob:") ? creator().origin() : Location.originOf(url);
     }
 
     @Override
@@ -291,11 +340,11 @@ public final class PageWorker extends PageScope implements ModuleHost {
         boolean isMain = !started;
         started = true;
         request(
-                isMain ? creator.security() : security(),
-                isMain ? "worker" : destination,
+                isMain ? creator().security() : security(),
+                isMain ? destination() : destination,
                 wanted,
                 response -> queue(() -> {
-                    if (isMain) security().initialize(response, creator.security());
+                    if (isMain) security().initialize(response, creator().security());
                     answer.accept(response);
                 }));
     }

@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
@@ -63,6 +64,7 @@ final class PageGlobals {
             XMLHttpRequestEventTarget internal/page/xhr
             ProgressEvent internal/page/xhr
             Worker internal/page/worker
+            SharedWorker internal/page/shared_worker
             EventSource internal/page/event_source
             WebSocket internal/page/web_socket
             CloseEvent internal/websocket/events
@@ -215,6 +217,9 @@ final class PageGlobals {
                                         arguments[2])
                         .connect((JsArray) arguments[1]));
         function(host, "worker", 4, this::worker);
+        // worker(url, name, isModule, callback), sharedWorker(url, name, isModule, callback): objects with
+        // post(message)
+        function(host, "sharedWorker", 4, this::sharedWorker);
         function(host, "whyNoWebAssembly", 0, arguments -> {
             String reason = scope.security().whyNoWebAssembly();
             return reason == null ? Undefined.INSTANCE : reason;
@@ -245,6 +250,7 @@ final class PageGlobals {
     private void ofWorker(JsObject host, PageWorker worker) {
         host.createDataProperty("name", worker.name());
         host.createDataProperty("isModule", worker.isModule());
+        host.createDataProperty("isShared", worker.isShared());
         host.createDataProperty("navigator", Navigator.of(scope.dom()));
         // post(message): to the worker's parent
         function(host, "post", 1, arguments -> {
@@ -309,28 +315,57 @@ final class PageGlobals {
 
     // worker(url, name, isModule, callback): a worker with post(message) and terminate()
     private Object worker(Object[] arguments) {
-        var callback = (JsObject) arguments[3];
-        var worker = new PageWorker(
+        PageWorker worker = newWorker(arguments, false);
+        worker.start();
+        return workerObject(worker);
+    }
+
+    // https://html.spec.whatwg.org/#dom-sharedworker
+    /** Null if a worker of the other type is there already. */
+    private Object sharedWorker(Object[] arguments) {
+        String key = scope.origin() + " " + TypeConversion.toString(arguments[0]) + " "
+                + TypeConversion.toString(arguments[1]);
+        PageWorker known = scope.context().sharedWorker(key);
+        if (known == null) {
+            known = newWorker(arguments, true);
+            scope.context().sharedWorker(key, known);
+            known.start();
+        } else if (known.isModule() == (arguments[2] == Boolean.TRUE)) known.addOwner(scope, parent(arguments));
+        else return Null.INSTANCE;
+        return workerObject(known);
+    }
+
+    private PageWorker newWorker(Object[] arguments, boolean isShared) {
+        return new PageWorker(
                 scope,
                 TypeConversion.toString(arguments[0]),
                 TypeConversion.toString(arguments[1]),
                 arguments[2] == Boolean.TRUE,
-                new PageWorker.Parent() {
-                    @Override
-                    public void failed(String reason) {
-                        callback.call2(Undefined.INSTANCE, "failed", reason);
-                    }
+                isShared,
+                parent(arguments));
+    }
 
-                    @Override
-                    public void message(Object message) {
-                        callback.call2(Undefined.INSTANCE, "message", message);
-                    }
+    private static PageWorker.Parent parent(Object[] arguments) {
+        var callback = (JsObject) arguments[3];
+        return new PageWorker.Parent() {
+            @Override
+            public void failed(String reason) {
+                callback.call2(Undefined.INSTANCE, "failed", reason);
+            }
 
-                    @Override
-                    public boolean error(String text, String place) {
-                        return callback.call3(Undefined.INSTANCE, "error", text, place) == Boolean.TRUE;
-                    }
-                });
+            @Override
+            public void message(Object message) {
+                callback.call2(Undefined.INSTANCE, "message", message);
+            }
+
+            @Override
+            public boolean error(String text, String place) {
+                return callback.call3(Undefined.INSTANCE, "error", text, place) == Boolean.TRUE;
+            }
+        };
+    }
+
+    private JsObject workerObject(PageWorker worker) {
         JsObject object = JsObject.create(realm);
         function(object, "post", 1, given -> {
             worker.receive(() ->
@@ -341,7 +376,6 @@ final class PageGlobals {
             worker.close();
             return Undefined.INSTANCE;
         });
-        worker.start();
         return object;
     }
 

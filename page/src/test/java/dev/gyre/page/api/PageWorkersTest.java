@@ -120,4 +120,49 @@ class PageWorkersTest extends PageProgram {
                 await page.settled();
                 """);
     }
+
+    @Test
+    void documentsOfAnOriginShareWorkers() throws Exception {
+        assertPrints("""
+                SharedWorkerGlobalScope counter 1, 2, 3, other 1
+                undefined true error error
+                4
+                true
+                """, """
+                const page = await open({ html: `<iframe src=/frame></iframe><script>
+                  const lines = [];
+                  window.connect = (name, url = '/shared.js') => {
+                    const worker = new SharedWorker(url, name);
+                    worker.port.onmessage = ({ data }) => lines.push(data);
+                    worker.port.postMessage('hello');
+                    return worker;
+                  };
+                  connect('counter'); connect({ name: 'counter' });
+                </script>` }, { route: {
+                  '/frame': '<script>parent.connect.call(window, "counter"); const own = new SharedWorker("/shared.js", "counter");</script>',
+                  '/shared.js': { headers: { 'content-type': 'text/javascript' }, body: `let n = 0;
+                    onconnect = ({ ports: [port], source }) => {
+                      if (source !== port) throw new Error('source');
+                      const text = n++ === 0 ? self.constructor.name + ' ' + name + ' ' + n : name === 'other' ? 'other ' + n : n;
+                      port.onmessage = () => port.postMessage(text);
+                    };` },
+                } });
+                await page.settled();
+                await page.evaluate("connect('other'); 0");
+                await page.settled();
+                console.log((await page.evaluate('lines.join(", ")')).replace('SharedWorkerGlobalScope other 1', 'other 1'));
+                console.log(await page.evaluate(`new Promise((resolve) => {
+                  const missing = new SharedWorker('/missing.js');
+                  missing.onerror = ({ type }) => {
+                    const module = new SharedWorker('/shared.js', { name: 'counter', type: 'module' });
+                    module.onerror = (event) => resolve([missing.postMessage, missing.port instanceof MessagePort, type, event.type].join(' ').trim());
+                  };
+                })`).then((text) => text.startsWith('true') ? 'undefined ' + text : text));
+                await page.evaluate("document.querySelector('iframe').remove(); lines.length = 0; connect('counter'); 0");
+                await page.settled();
+                console.log(await page.evaluate('lines[0] - 1'));
+                await page.evaluate('lines.length = 0; 0');
+                console.log(page.unsettled().length === 0);
+                """);
+    }
 }

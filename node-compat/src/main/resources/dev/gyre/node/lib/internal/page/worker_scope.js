@@ -1,10 +1,10 @@
-// The global object of a dedicated worker, https://html.spec.whatwg.org/#the-workerglobalscope-common-interface
+// The global object of a worker, https://html.spec.whatwg.org/#the-workerglobalscope-common-interface
 
 const { EventTarget } = require('internal/event_target');
 const { DOMException } = require('internal/domexception');
 const { enumerableMembers } = require('internal/util');
 const { defineHandler } = require('internal/page/handlers');
-const { dispatchMessage, message } = require('internal/page/messaging');
+const { dispatchMessage, isMessagePort, message } = require('internal/page/messaging');
 const host = require('internal/page/host');
 
 const kMade = Symbol('made');
@@ -163,7 +163,14 @@ class WorkerGlobalScope extends EventTarget {
     host.queueMicrotask(callback);
   }
 }
-for (const type of ['languagechange', 'offline', 'online', 'rejectionhandled', 'unhandledrejection'])
+for (const type of [
+  'languagechange',
+  'offline',
+  'online',
+  'rejectionhandled',
+  'securitypolicyviolation',
+  'unhandledrejection',
+])
   defineHandler(WorkerGlobalScope.prototype, type);
 enumerableMembers(WorkerGlobalScope.prototype, [
   'self',
@@ -215,7 +222,24 @@ enumerableMembers(DedicatedWorkerGlobalScope.prototype, [
   'cancelAnimationFrame',
 ]);
 
-for (const made of [WorkerLocation, WorkerNavigator, WorkerGlobalScope, DedicatedWorkerGlobalScope])
+class SharedWorkerGlobalScope extends WorkerGlobalScope {
+  get name() {
+    return host.name;
+  }
+  close() {
+    host.close();
+  }
+}
+defineHandler(SharedWorkerGlobalScope.prototype, 'connect');
+enumerableMembers(SharedWorkerGlobalScope.prototype, ['name', 'close']);
+
+const globals = [
+  WorkerLocation,
+  WorkerNavigator,
+  WorkerGlobalScope,
+  host.isShared ? SharedWorkerGlobalScope : DedicatedWorkerGlobalScope,
+];
+for (const made of globals)
   Object.defineProperty(made.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: made.name });
 
 // Attributes whose value a program can replace.
@@ -234,7 +258,7 @@ function defineReplaceable(prototype, names) {
   }
 }
 defineReplaceable(WorkerGlobalScope.prototype, ['self', 'origin']);
-defineReplaceable(DedicatedWorkerGlobalScope.prototype, ['name']);
+defineReplaceable(globals.at(-1).prototype, ['name']);
 
 // The attribute onerror, whose function gets the members of the event one by one, https://html.spec.whatwg.org/#handler-workerglobalscope-onerror
 function defineErrorHandler(prototype) {
@@ -262,14 +286,20 @@ defineErrorHandler(WorkerGlobalScope.prototype);
 
 // Makes the realm's global object that of a worker.
 function install() {
-  Object.setPrototypeOf(host.window, DedicatedWorkerGlobalScope.prototype);
-  for (const made of [WorkerLocation, WorkerNavigator, WorkerGlobalScope, DedicatedWorkerGlobalScope])
+  Object.setPrototypeOf(host.window, globals.at(-1).prototype);
+  for (const made of globals)
     Object.defineProperty(host.window, made.name, { __proto__: null, configurable: true, value: made, writable: true });
 }
 
-// A message of the worker's parent has arrived.
+// A message of the worker's parent has arrived; for a shared worker, the port of a new connection.
 function receive(data) {
-  dispatchMessage(host.window, data);
+  if (!host.isShared) {
+    dispatchMessage(host.window, data);
+    return;
+  }
+  const { MessageEvent } = require('internal/messaging/event');
+  const ports = host.deserialize(data).filter(isMessagePort);
+  host.dispatch(host.window, new MessageEvent('connect', { data: '', ports, source: ports[0] }));
 }
 
 module.exports = { install, receive };
