@@ -4,6 +4,7 @@ import dev.gyre.page.net.Cookies;
 import dev.gyre.page.net.Network;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.ResponseStream;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** What a page shares with its frames, the windows that it opens, and the documents that follow it: runtime, tasks, network, settings. */
@@ -175,6 +177,7 @@ public final class PageContext {
         Page page = from.page();
         page.observer().requested(page, request);
         int timer = tasks.nextId();
+        var open = new AtomicReference<ResponseStream>();
         String blocked = security.blocks(request);
         if (blocked != null) {
             tasks.add(from, () -> {
@@ -194,7 +197,11 @@ public final class PageContext {
             Runnable task = () -> {
                 requests.remove(pending);
                 page.observer().answered(page, request, response);
-                answer.accept(response);
+                if (response.stream() == null) answer.accept(response);
+                else {
+                    open.set(response.stream());
+                    answer.accept(response.streamed(follow(from, pending, response.stream())));
+                }
             };
             if (response.delay() > 0) {
                 // Virtual time passes while the answer is on its way.
@@ -204,8 +211,43 @@ public final class PageContext {
         });
         return () -> {
             tasks.stop(timer);
-            if (requests.remove(pending)) cancel.run();
+            if (requests.remove(pending) | connections.remove(pending)) {
+                if (open.get() == null) cancel.run();
+                else open.get().cancel();
+            }
         };
+    }
+
+    /** A body that arrives in tasks of a document or worker: the clock stands still as long as more is said to come at once. */
+    private ResponseStream follow(GlobalScope owner, Pending pending, ResponseStream sent) {
+        var stream = new ResponseStream(sent::cancel);
+        requests.add(pending);
+        sent.receive(new ResponseStream.Receiver() {
+            @Override
+            public void arrived(byte[] bytes) {
+                happened(receiver -> receiver.arrived(bytes));
+            }
+
+            @Override
+            public void idle() {
+                connected(pending);
+                tasks.wake();
+            }
+
+            @Override
+            public void ended() {
+                boolean isOpen = requests.contains(pending) || connections.contains(pending);
+                happened(ResponseStream.Receiver::ended);
+                if (isOpen) tasks.add(owner, () -> disconnected(pending));
+            }
+
+            private void happened(Consumer<ResponseStream.Receiver> event) {
+                if (connections.remove(pending)) requests.add(pending);
+                if (!requests.contains(pending)) return;
+                tasks.add(owner, () -> stream.happened(event));
+            }
+        });
+        return stream;
     }
 
     private static PageResponse refused(PageRequest request, String directive) {

@@ -22,6 +22,7 @@ import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.Interfaces;
 import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.net.ResponseStream;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
 import dev.gyre.page.window.Base64Text;
@@ -404,11 +405,31 @@ final class PageGlobals {
                         response.statusText(),
                         JsArray.fromList(realm, answered),
                         ByteView.arrayBuffer(realm, response.body()),
-                        response.url()
+                        response.url(),
+                        response.stream() == null ? Undefined.INSTANCE : reader(response.stream())
                     });
                 });
         return new NativeClosure(realm, "cancel", 0, (current, callee, self, given, newTarget) -> {
             cancel.run();
+            return Undefined.INSTANCE;
+        });
+    }
+
+    /** read(callback): calls it with each piece of a body as an ArrayBuffer, and with null at the end. */
+    private JsObject reader(ResponseStream stream) {
+        return new NativeClosure(realm, "read", 1, (current, callee, self, arguments, newTarget) -> {
+            var callback = (JsObject) arguments[0];
+            stream.receive(new ResponseStream.Receiver() {
+                @Override
+                public void arrived(byte[] bytes) {
+                    callback.call1(Undefined.INSTANCE, ByteView.arrayBuffer(realm, bytes));
+                }
+
+                @Override
+                public void ended() {
+                    callback.call1(Undefined.INSTANCE, Null.INSTANCE);
+                }
+            });
             return Undefined.INSTANCE;
         });
     }

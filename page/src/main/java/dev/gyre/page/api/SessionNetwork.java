@@ -16,6 +16,7 @@ import dev.gyre.page.net.DataUrl;
 import dev.gyre.page.net.Network;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.net.ResponseStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,12 +59,41 @@ final class SessionNetwork implements Network {
         Realm realm = environment.realm();
         var respond = new NativeClosure(realm, "respond", 0, (current, callee, self, arguments, newTarget) -> {
             PageResponse response = response(TypeConversion.toString(arguments[0]), arguments, 1);
-            environment.loop().call(() -> received(response, answer));
+            if (arguments.length > STREAM && arguments[STREAM] instanceof JsObject source) {
+                PageResponse streamed = response.streamed(stream(source));
+                environment.loop().call(() -> received(streamed, answer));
+            } else environment.loop().call(() -> received(response, answer));
             return Undefined.INSTANCE;
         });
         // The program's function must not run on the stack of the page.
         environment.immediates().add(new Immediate(() -> call(request, respond, answer)));
         return () -> {};
+    }
+
+    /** What respond has as its argument if the body arrives in pieces: an object with read(callback) and cancel(), whose callback gets bytes, null at the end, or undefined for a pause. */
+    private static final int STREAM = 7;
+
+    private ResponseStream stream(JsObject source) {
+        var stream = new ResponseStream(() ->
+                environment.immediates().add(new Immediate(() -> ((JsObject) source.get("cancel")).call0(source))));
+        var callback =
+                new NativeClosure(environment.realm(), "piece", 1, (current, callee, self, arguments, newTarget) -> {
+                    Object piece = arguments[0];
+                    byte[] bytes =
+                            piece instanceof JsObject view ? ByteView.of(view).copy() : null;
+                    environment.loop().call(() -> {
+                        if (bytes == null)
+                            stream.happened(
+                                    piece == Null.INSTANCE
+                                            ? ResponseStream.Receiver::ended
+                                            : ResponseStream.Receiver::idle);
+                        else if (limits.received(bytes.length)) stream.happened(receiver -> receiver.arrived(bytes));
+                        else session.exceededBytes();
+                    });
+                    return Undefined.INSTANCE;
+                });
+        ((JsObject) source.get("read")).call1(source, callback);
+        return stream;
     }
 
     private PageResponse blob(String url) {
@@ -151,6 +181,7 @@ final class SessionNetwork implements Network {
                 null,
                 arguments.length > from + 5 && arguments[from + 5] != Undefined.INSTANCE
                         ? TypeConversion.toNumber(arguments[from + 5])
-                        : 0);
+                        : 0,
+                null);
     }
 }

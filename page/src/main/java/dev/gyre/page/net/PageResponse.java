@@ -11,6 +11,7 @@ import java.util.Map;
  * @param status 0 if there was no answer
  * @param error why there was no answer; null otherwise
  * @param delay milliseconds of the page's clock after which it arrives
+ * @param stream the body if it arrives in pieces; null if it is there
  */
 public record PageResponse(
         String url,
@@ -19,7 +20,8 @@ public record PageResponse(
         List<Map.Entry<String, String>> headers,
         byte[] body,
         String error,
-        double delay) {
+        double delay,
+        ResponseStream stream) {
     private static final byte[] NOTHING = {};
 
     /** An answer that arrives at once. */
@@ -30,12 +32,17 @@ public record PageResponse(
             List<Map.Entry<String, String>> headers,
             byte[] body,
             String error) {
-        this(url, status, statusText, headers, body, error, 0);
+        this(url, status, statusText, headers, body, error, 0, null);
     }
 
     /** The same, later. */
     public PageResponse delayed(double milliseconds) {
-        return new PageResponse(url, status, statusText, headers, body, error, milliseconds);
+        return new PageResponse(url, status, statusText, headers, body, error, milliseconds, stream);
+    }
+
+    /** The same with a body that arrives in pieces. */
+    public PageResponse streamed(ResponseStream pieces) {
+        return new PageResponse(url, status, statusText, headers, body, error, delay, pieces);
     }
 
     /** There was no answer. */

@@ -94,6 +94,11 @@ public final class PageTasks {
         wake.run();
     }
 
+    /** Something has happened that those who wait for the page must know, though there is no task. */
+    public void wake() {
+        wake.run();
+    }
+
     /** A number for {@link #start}. */
     public int nextId() {
         return ++lastId;

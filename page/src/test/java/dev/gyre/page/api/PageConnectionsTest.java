@@ -41,6 +41,45 @@ class PageConnectionsTest extends PageProgram {
     }
 
     @Test
+    void eventsArriveWhileTheStreamIsOpen() throws Exception {
+        assertPrints("""
+                0 open, 0 one, 0 two
+                eventsource http://localhost/stream 1
+                0 open, 0 one, 0 two, 500 timer, 500 three, 500 error 0
+                1 true
+                closed true 0
+                """, """
+                let controller, canceled = 0, connections = 0;
+                const stream = () => new ReadableStream({ start(c) { controller = c; c.enqueue('data: one\\n\\ndata: tw'); c.enqueue(Buffer.from('o\\r')); setImmediate(() => c.enqueue('\\n\\n')); }, cancel() { canceled++; } });
+                const page = await open({ html: `<script>
+                  window.lines = [];
+                  const log = (line) => lines.push(performance.now() + ' ' + line);
+                  const source = new EventSource('/stream');
+                  source.onopen = () => log('open');
+                  source.onmessage = ({ data }) => log(data);
+                  source.onerror = () => { log('error ' + source.readyState); };
+                </script>` }, { handler: () => (connections++, new Response(stream(), { headers: { 'content-type': 'text/event-stream' } })) });
+                await page.evaluate('lines.length === 3 || new Promise((resolve) => source.addEventListener("message", () => lines.length === 3 && resolve()))');
+                console.log(await page.evaluate('lines.join(", ")'));
+                const [{ kind, reason }] = page.unsettled();
+                console.log(kind, reason, connections);
+                await page.evaluate("setTimeout(() => log('timer'), 500); 0");
+                await page.settled({ ignore: ['eventsource'] });
+                controller.enqueue('data: three\\r\\n\\r\\n');
+                controller.close();
+                await page.waitFor(() => page.window.lines.length >= 6);
+                console.log((await page.evaluate('lines.join(", ")')));
+                await page.advance(3000);
+                await page.settled({ ignore: ['eventsource'] });
+                console.log(connections - 1, await page.evaluate('source.readyState === 1'));
+                await page.evaluate('source.close(); 0');
+                await page.settled();
+                await new Promise(setImmediate);
+                console.log('closed', canceled === 1, page.unsettled().length);
+                """);
+    }
+
+    @Test
     void socketsConnectToFunctions() throws Exception {
         assertPrints("""
                 chat.v2 ws://localhost/live chat.v1,chat.v2

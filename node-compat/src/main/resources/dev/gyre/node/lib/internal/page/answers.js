@@ -65,11 +65,12 @@ class PageNetwork {
     return `http://localhost/${encodeURIComponent(basename(file))}`;
   }
 
-  // Answers one request; respond(url, status, statusText, flatHeaders, body, error) is called once.
+  // Answers one request; respond(url, status, statusText, flatHeaders, body, error, delay, stream)
+  // is called once; stream has read(callback) and cancel() if the body arrives in pieces.
   answer(request, respond) {
     this.#find(request).then(
-      ({ url, status, statusText, headers, body, delay }) =>
-        respond(url, status, statusText, headers, body, undefined, delay),
+      ({ url, status, statusText, headers, body, delay, stream }) =>
+        respond(url, status, statusText, headers, body, undefined, delay, stream),
       (error) => respond(request.url, 0, '', [], noBody, messageOf(error)),
     );
   }
@@ -115,13 +116,13 @@ class PageNetwork {
     for (const [matches, answer] of this.#routes) {
       if (!matches(url)) continue;
       const given = typeof answer === 'function' ? await answer(requestOf(request)) : answer;
-      if (given !== undefined && given !== null) return answerOf(request.url, given);
+      if (given !== undefined && given !== null) return answerOf(request, given);
     }
     const archived = this.#archive?.answer(request);
     if (archived !== undefined) return archived;
     if (this.#handler !== undefined && url.origin === this.#origin) {
       const given = await this.#handler(requestOf(request));
-      if (given !== undefined && given !== null) return answerOf(request.url, given);
+      if (given !== undefined && given !== null) return answerOf(request, given);
     }
     if (this.#folder !== undefined && url.origin === this.#origin) {
       const { status, type, body } = binding.file(`${this.#folder}`, request.url, decodeURIComponent(url.pathname));
@@ -144,7 +145,7 @@ function requestOf({ url, method, headers, body, destination }) {
 }
 
 // The answer that a handler means: a Response, a text, or { status, headers, body, json, delay }.
-async function answerOf(url, given) {
+async function answerOf({ url, destination }, given) {
   if (typeof given === 'string')
     return {
       url,
@@ -159,8 +160,44 @@ async function answerOf(url, given) {
     status: response.status,
     statusText: response.statusText,
     headers: [...response.headers].flat(),
-    body: await response.arrayBuffer(),
+    ...(await bodyOf(response, destination)),
     delay: given.delay,
+  };
+}
+
+// The body of a Response: as a whole, or for an EventSource in pieces.
+async function bodyOf(response, destination) {
+  if (destination !== 'eventsource' || response.body === null) return { body: await response.arrayBuffer() };
+  return { body: noBody, stream: piecesOf(response.body.getReader()) };
+}
+
+// Calls back with the pieces of a stream, with undefined whenever the next is not there in a turn of the loop, and with null at its end.
+function piecesOf(reader) {
+  const read = async (callback) => {
+    for (;;) {
+      let isThere = false;
+      const next = reader.read().finally(() => {
+        isThere = true;
+      });
+      setImmediate(() => {
+        if (!isThere) callback(undefined);
+      });
+      const { done, value } = await next;
+      if (done) break;
+      callback(typeof value === 'string' ? bytesOf(value) : value);
+    }
+  };
+  return {
+    read(callback) {
+      // A stream that fails ends as one whose connection is lost.
+      read(callback).then(
+        () => callback(null),
+        () => callback(null),
+      );
+    },
+    cancel() {
+      reader.cancel().catch(() => {});
+    },
   };
 }
 
@@ -172,7 +209,7 @@ function bytesOf(text) {
   return new TextEncoder().encode(text).buffer;
 }
 
-async function fromNetwork({ url, method, headers, body }) {
+async function fromNetwork({ url, method, headers, body, destination }) {
   const list = [];
   for (let i = 0; i < headers.length; i += 2) list.push([headers[i], headers[i + 1]]);
   const response = await fetch(url, { method, headers: list, body: body ?? undefined, redirect: 'manual' });
@@ -184,7 +221,7 @@ async function fromNetwork({ url, method, headers, body }) {
     status: response.status,
     statusText: response.statusText,
     headers: received,
-    body: await response.arrayBuffer(),
+    ...(await bodyOf(response, destination)),
   };
 }
 

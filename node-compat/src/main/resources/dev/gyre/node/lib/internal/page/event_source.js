@@ -12,27 +12,45 @@ const defaultDelay = 3000;
 
 // The events of a stream's text, and what else it says: { type, data, lastEventId } or { retry }.
 // https://html.spec.whatwg.org/#event-stream-interpretation
-function* interpret(text, lastEventId) {
-  let id = lastEventId;
-  let type = '';
-  let data = '';
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  // What follows the last line's end is incomplete.
-  lines.pop();
-  for (const line of lines) {
+class Interpreter {
+  #id;
+  #type = '';
+  #data = '';
+  // What follows the last line's end.
+  #rest = '';
+
+  constructor(lastEventId) {
+    this.#id = lastEventId;
+  }
+
+  *read(text) {
+    const unread = this.#rest + text;
+    // A line feed that belongs to a carriage return at the end may follow in the next text.
+    const end = unread.endsWith('\r') ? unread.length - 1 : unread.length;
+    const lines = unread.slice(0, end).split(/\r\n|\n|\r/);
+    this.#rest = lines.pop() + unread.slice(end);
+    for (const line of lines) yield* this.#line(line);
+  }
+
+  // The carriage return at the end of a stream ends a line too.
+  *end() {
+    if (this.#rest.endsWith('\r')) yield* this.#line(this.#rest.slice(0, -1));
+  }
+
+  *#line(line) {
     if (line === '') {
-      yield { id, type, data };
-      type = '';
-      data = '';
-      continue;
+      yield { id: this.#id, type: this.#type, data: this.#data };
+      this.#type = '';
+      this.#data = '';
+      return;
     }
     const colon = line.indexOf(':');
-    if (colon === 0) continue;
+    if (colon === 0) return;
     const field = colon < 0 ? line : line.slice(0, colon);
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
-    if (field === 'event') type = value;
-    else if (field === 'data') data += `${value}\n`;
-    else if (field === 'id' && !value.includes('\0')) id = value;
+    if (field === 'event') this.#type = value;
+    else if (field === 'data') this.#data += `${value}\n`;
+    else if (field === 'id' && !value.includes('\0')) this.#id = value;
     else if (field === 'retry' && /^\d+$/.test(value)) yield { retry: Number(value) };
   }
 }
@@ -94,8 +112,8 @@ class EventSource extends EventTarget {
     );
   }
 
-  #answered(error, status, headers, body) {
-    this.#cancel = null;
+  #answered(error, status, headers, body, url, read) {
+    if (read === undefined) this.#cancel = null;
     if (this.#state === states.CLOSED) return;
     if (error !== undefined) {
       this.#reconnect();
@@ -103,14 +121,30 @@ class EventSource extends EventTarget {
     }
     const type = headerOf(headers, 'content-type') ?? '';
     if (status !== 200 || !/^text\/event-stream\s*(;|$)/i.test(type) || !this.#isAllowed(headers)) {
+      this.#cancel?.();
       this.#fail();
       return;
     }
     this.#state = states.OPEN;
     host.dispatch(this, new Event('open'));
+    if (this.#state === states.CLOSED) return;
     const { TextDecoder } = require('internal/encoding');
-    this.#read(new TextDecoder().decode(body));
-    if (this.#state !== states.CLOSED) this.#reconnect();
+    const decoder = new TextDecoder();
+    const interpreter = new Interpreter(this.#lastEventId);
+    const receive = (piece) => {
+      if (this.#state === states.CLOSED) return;
+      if (piece !== null) {
+        this.#happened(interpreter.read(decoder.decode(piece, { stream: true })));
+        return;
+      }
+      this.#happened(interpreter.end());
+      this.#cancel = null;
+      if (this.#state !== states.CLOSED) this.#reconnect();
+    };
+    if (read === undefined) {
+      receive(body);
+      receive(null);
+    } else read(receive);
   }
 
   // https://fetch.spec.whatwg.org/#cors-check
@@ -121,8 +155,8 @@ class EventSource extends EventTarget {
     return allowed === host.origin() && headerOf(headers, 'access-control-allow-credentials') === 'true';
   }
 
-  #read(text) {
-    for (const { retry, id, type, data } of interpret(text, this.#lastEventId)) {
+  #happened(events) {
+    for (const { retry, id, type, data } of events) {
       if (retry !== undefined) {
         this.#delay = retry;
         continue;
