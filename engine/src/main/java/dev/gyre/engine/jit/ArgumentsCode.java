@@ -41,6 +41,13 @@ final class ArgumentsCode {
         else generator.asm.aload(CodeGenerator.AFTER_THIS);
     }
 
+    /** Pushes an array of the elements of a JavaScript array that only holds arguments. */
+    void pushElements(int array) {
+        registers.pushObject(array);
+        generator.asm.checkcast(Helpers.JS_ARRAY);
+        generator.asm.invokevirtual(Helpers.JS_ARRAY, "toObjectArray", "()" + Helpers.OBJECTS_TYPE);
+    }
+
     /** Boxes the arguments of an inlined call before the paths of an instruction branch, so that they are boxed on all of them. */
     void box() {
         Activation of = generator.activation();

@@ -16,6 +16,7 @@ final class ArithmeticCode {
     private final Registers registers;
     private final Sites sites;
     private final int[] code;
+    private final StringCode strings;
     // The registers of the current instruction's operands. If the right one is negative, the right operand is the
     // constant.
     private int left;
@@ -27,6 +28,7 @@ final class ArithmeticCode {
         registers = generator.registers;
         sites = generator.sites;
         code = generator.code;
+        strings = new StringCode(generator);
     }
 
     private MethodAssembler asm() {
@@ -96,6 +98,7 @@ final class ArithmeticCode {
     // ---- any values
 
     private void generic(int op) {
+        if (op == Op.ADD && right >= 0 && strings.concatenate(left, right)) return;
         generator.beforeThrow();
         registers.pushObject(left);
         if (right >= 0) {

@@ -5,6 +5,7 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.jit.analysis.Activation;
+import dev.gyre.engine.jit.analysis.InstructionTable;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
@@ -22,6 +23,8 @@ final class CallCode {
             + Helpers.OBJECTS_TYPE + ")" + Helpers.OBJECT_TYPE;
 
     private static final String APPEND_ALL = "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")Z";
+    private static final String ARGUMENTS =
+            "(" + Helpers.REALM_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.OBJECT_TYPE;
     private static final String NATIVE_FUNCTION_TYPE = "L" + Helpers.RUNTIME + "object/NativeFunction;";
     private static final String CALLBACK_METHODS_TYPE = "L" + Helpers.RUNTIME + "object/CallbackMethods;";
 
@@ -158,7 +161,7 @@ final class CallCode {
         pushTarget(code[generator.pc + 2]);
         asm.aconst_null();
         registers.pushObject(code[generator.pc + 3]);
-        pushElements(array);
+        generator.arguments.pushElements(array);
         invokeWithArray();
         asm.goto_(done);
         asm.bind(slow);
@@ -166,7 +169,7 @@ final class CallCode {
         generator.pushPc();
         registers.pushObject(code[generator.pc + 2]);
         registers.pushObject(code[generator.pc + 3]);
-        pushElements(array);
+        generator.arguments.pushElements(array);
         asm.invokestatic(Helpers.CALLS, "callSpread", CALL_WITH_ARRAY);
         registers.storeObject(code[generator.pc + 1]);
         asm.bind(done);
@@ -174,22 +177,24 @@ final class CallCode {
         return true;
     }
 
-    /** Pushes the elements of an array that only holds arguments. */
-    private void pushElements(int array) {
-        registers.pushObject(array);
-        generator.asm.checkcast(Helpers.JS_ARRAY);
-        generator.asm.invokevirtual(Helpers.JS_ARRAY, "toObjectArray", "()" + Helpers.OBJECTS_TYPE);
-    }
-
     /** Appends the elements of an iterable to the array of the arguments. */
     void spreadArgument() {
         var done = new Label();
         generator.beforeThrow();
+        if (isLastArgument()) {
+            passElements(done);
+            return;
+        }
         generator.pushRealm();
         registers.pushObject(code[generator.pc + 1]);
         registers.pushObject(code[generator.pc + 2]);
         generator.asm.invokestatic(Helpers.JIT_RUNTIME + "CompiledArrays", "appendAll", APPEND_ALL);
         generator.asm.ifne(done);
+        iterateArgument();
+        generator.asm.bind(done);
+    }
+
+    private void iterateArgument() {
         generator.pushFrame();
         generator.pushPc();
         registers.pushObject(code[generator.pc + 1]);
@@ -198,7 +203,34 @@ final class CallCode {
                 Helpers.INTERPRETER + "LiteralOps",
                 "argumentSpread",
                 "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")V");
+    }
+
+    /** Whether the next instruction is the call to which the array of the arguments is passed, after which nothing reads it. */
+    private boolean isLastArgument() {
+        int next = generator.pc + InstructionTable.length(code[generator.pc]);
+        return code[next] == Op.CALL_SPREAD
+                && code[next + 4] == code[generator.pc + 1]
+                && !generator.isLiveAt(next + InstructionTable.length(Op.CALL_SPREAD), code[generator.pc + 1]);
+    }
+
+    /** Spreads the last argument, as {@link #spreadArgument}. An array that is the only one becomes the array of the arguments, since the call only reads that. */
+    private void passElements(Label done) {
+        int array = code[generator.pc + 1];
+        var slow = new Label();
+        generator.pushRealm();
+        registers.pushObject(array);
+        registers.pushObject(code[generator.pc + 2]);
+        generator.asm.invokestatic(Helpers.JIT_RUNTIME + "CompiledArrays", "arguments", ARGUMENTS);
+        generator.asm.astore(CodeGenerator.OBJECT);
+        generator.asm.aload(CodeGenerator.OBJECT);
+        generator.asm.ifnull(slow);
+        generator.asm.aload(CodeGenerator.OBJECT);
+        registers.storeObject(array);
+        generator.asm.goto_(done);
+        generator.asm.bind(slow);
+        iterateArgument();
         generator.asm.bind(done);
+        registers.settled(array);
     }
 
     /** As {@link #invoke}, with the arguments in an array. */
@@ -447,10 +479,10 @@ final class CallCode {
         int array = code[generator.pc + 3];
         prepare(2, 0, 0);
         Runnable directCall = () -> {
-            pushElements(array);
+            generator.arguments.pushElements(array);
             callWithArray();
         };
-        superCall(directCall, "superCallSpread", () -> pushElements(array), Helpers.OBJECTS_TYPE);
+        superCall(directCall, "superCallSpread", () -> generator.arguments.pushElements(array), Helpers.OBJECTS_TYPE);
         return true;
     }
 

@@ -71,6 +71,7 @@ final class CodeGenerator {
     final KnownShapes shapes;
     final Registers registers;
     final ResultUses uses;
+    final TypeTests typeTests = new TypeTests(this);
     final ArgumentsCode arguments;
     final CallerCode callers;
     private final CatchCode catches;
@@ -424,9 +425,7 @@ final class CodeGenerator {
                 leave(ExitReason.NOT_SEEN);
                 return;
             }
-            if (unit.options().stressSeed() != 0
-                    && pc != unit.pc
-                    && inlining.merged().beginsOrigin(pc)) exitAtRandom();
+            if (mayExitAtRandom() && pc != unit.pc && inlining.merged().beginsOrigin(pc)) exitAtRandom();
             if (inlining.merged().isReturn(pc)) {
                 samples.beforeReturn();
                 inlinedCalls.leave(activation());
@@ -461,6 +460,11 @@ final class CodeGenerator {
         OperandKind[] kinds = InstructionTable.operands(op);
         if (kinds.length == 0 || kinds[0] != OperandKind.DST) return;
         registers.expect(code[pc + 1], sites.resultKinds(pc));
+    }
+
+    /** Whether the code may be left before any instruction. */
+    boolean mayExitAtRandom() {
+        return unit.options().stressSeed() != 0;
     }
 
     private void exitAtRandom() {

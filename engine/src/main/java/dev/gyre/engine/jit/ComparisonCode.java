@@ -15,6 +15,9 @@ final class ComparisonCode {
     /** How objects are compared whose operands have all been objects: by their identity. */
     private static final int IDENTITY = 4;
 
+    /** How the result of typeof is compared with the name of a type: see {@link TypeTests}. */
+    private static final int TYPE = 5;
+
     private static final String OPS = Helpers.RUNTIME + "operations/ComparisonOps";
     private static final String TEST = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
     private static final String[] NAMES = {"less", "lessEqual", "greater", "greaterEqual", "strictEqual", "looseEqual"};
@@ -92,6 +95,7 @@ final class ComparisonCode {
                 registers.requireJsObject(left, exit);
                 registers.requireJsObject(right, exit);
             }
+            case TYPE -> {}
             default -> {
                 if (relation != STRICT_EQUAL) generator.beforeThrow();
                 // Boxed before any branch, so that they are boxed on all paths.
@@ -104,6 +108,7 @@ final class ComparisonCode {
     }
 
     private int mode(int relation) {
+        if (relation >= STRICT_EQUAL && generator.typeTests.isTest(generator.pc)) return TYPE;
         boolean ints = registers.isInt(left) && registers.isInt(right);
         if (ints) return Sites.INT;
         boolean numbers = registers.isNumber(left) && registers.isNumber(right);
@@ -122,6 +127,7 @@ final class ComparisonCode {
         if (mode == Sites.INT) ints(relation, expected, target);
         else if (mode == Sites.DOUBLE) doubles(relation, expected, target);
         else if (mode == IDENTITY) objects(expected, target);
+        else if (mode == TYPE) generator.typeTests.jump(expected, target);
         else objects(relation, expected, target);
     }
 

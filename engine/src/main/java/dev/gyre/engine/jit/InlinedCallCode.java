@@ -123,6 +123,10 @@ final class InlinedCallCode {
         else if (generator.code[generator.pc] == Op.RUN_FIELD_INITIALIZER) generator.thisValues.pass(entered);
         else passThis(entered, receiver());
         if (instances != null) generator.shapes.learn(entered.thisRegister(), List.of(instances.shape()));
+        if (generator.code[generator.pc] == Op.CALL_SPREAD) {
+            generator.arguments.pushElements(generator.code[generator.pc + 4]);
+            asm().astore(CodeGenerator.TARGET);
+        }
         BitSet live = generator.liveAt(entered.start);
         for (int i = 0; i < entered.block.registerCount; i++) {
             int register = entered.firstRegister + i;
@@ -164,7 +168,8 @@ final class InlinedCallCode {
     private void passArgument(int register, int index) {
         int count = generator.inlining.merged().argumentCount(generator.pc);
         if (count < 0) {
-            generator.arguments.push();
+            if (generator.code[generator.pc] == Op.CALL_SPREAD) asm().aload(CodeGenerator.TARGET);
+            else generator.arguments.push();
             asm().ldc(index);
             asm().invokestatic(Helpers.CALLS, "argument", DirectEntry.ARGUMENT);
             generator.registers.setObject(register);

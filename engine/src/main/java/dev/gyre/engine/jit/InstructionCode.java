@@ -11,6 +11,7 @@ final class InstructionCode {
     private final Registers registers;
     private final int[] code;
     private final ArithmeticCode arithmetic;
+    private final StringCode strings;
     private final ComparisonCode comparison;
     private final ObjectCode object;
     private final PropertyCode property;
@@ -27,6 +28,7 @@ final class InstructionCode {
         registers = generator.registers;
         code = generator.code;
         arithmetic = new ArithmeticCode(generator);
+        strings = new StringCode(generator);
         comparison = new ComparisonCode(generator);
         object = new ObjectCode(generator);
         property = new PropertyCode(generator);
@@ -297,6 +299,9 @@ final class InstructionCode {
             case Op.INCREMENT, Op.DECREMENT -> arithmetic.step(op);
             case Op.NEGATE -> arithmetic.negate();
             case Op.BIT_NOT -> arithmetic.bitNot();
+            case Op.TO_STRING_VALUE -> {
+                return strings.fromValue();
+            }
             case Op.TO_NUMBER, Op.TO_NUMERIC -> {
                 return arithmetic.toNumber();
             }

@@ -57,12 +57,21 @@ final class IterationCode {
     /** Advances the iteration, or jumps if it is done; returns false if it may be over something else than an array. */
     boolean step() {
         int pc = generator.pc;
+        if (generator.sites.stepsBuiltin(pc)) {
+            stepBuiltin();
+            return true;
+        }
         if (!isOverArrays(pc, generator.sites)) return false;
         int iterator = code[pc + 2], end = code[pc + 4];
         requireTrue("isArrayIteration", iterator, ExitReason.OTHER);
         test("isDone", iterator);
         asm().istore(CodeGenerator.INDEX);
-        if (generator.isLiveAt(end, iterator)) endIfDone(iterator);
+        if (generator.isLiveAt(end, iterator)) {
+            var more = new Label();
+            asm().iload(CodeGenerator.INDEX);
+            asm().ifeq(more);
+            endBefore(more, iterator);
+        }
         asm().iload(CodeGenerator.INDEX);
         asm().ifne(generator.jump(end));
         next(iterator, code[pc + 1]);
@@ -112,14 +121,38 @@ final class IterationCode {
 
     // ---- for-of
 
-    private void endIfDone(int iterator) {
-        var more = new Label();
-        asm().iload(CodeGenerator.INDEX);
-        asm().ifeq(more);
+    /** Marks an iteration as ended; its other steps have jumped to the label, which is bound after that. */
+    private void endBefore(Label more, int iterator) {
         asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
         registers.storeObject(iterator);
         asm().bind(more);
         registers.settled(iterator);
+    }
+
+    /** Advances an iterator of a builtin, whose steps run no JavaScript; exits if its next method is another. */
+    private void stepBuiltin() {
+        int pc = generator.pc;
+        int iterator = code[pc + 2], end = code[pc + 4];
+        registers.pushObject(iterator);
+        registers.pushObject(code[pc + 3]);
+        asm().invokestatic(ITERATION, "isStepped", "(" + Helpers.OBJECT_TYPE.repeat(2) + ")Z");
+        asm().ifeq(generator.exit(ExitReason.OTHER));
+        registers.pushObject(iterator);
+        registers.pushObject(code[pc + 3]);
+        asm().invokestatic(ITERATION, "step", "(" + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.OBJECT_TYPE);
+        asm().astore(CodeGenerator.OBJECT);
+        if (generator.isLiveAt(end, iterator)) {
+            var more = new Label();
+            asm().aload(CodeGenerator.OBJECT);
+            asm().ifnonnull(more);
+            endBefore(more, iterator);
+        }
+        asm().aload(CodeGenerator.OBJECT);
+        asm().ifnull(generator.jump(end));
+        asm().aload(CodeGenerator.OBJECT);
+        registers.setObject(code[pc + 1]);
+        registers.expect(code[pc + 1], generator.sites.resultKinds(pc));
+        generator.go(pc + 5);
     }
 
     private void next(int iterator, int value) {

@@ -29,6 +29,8 @@ final class ObjectCode {
 
     void typeof() {
         int operand = code[generator.pc + 2];
+        generator.typeTests.note();
+        if (generator.typeTests.isTestedAlone()) return;
         if (registers.isNumber(operand)) {
             generator.asm.ldcObject("number", Helpers.OBJECT_TYPE);
         } else {

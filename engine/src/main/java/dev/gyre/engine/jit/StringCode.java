@@ -4,6 +4,7 @@ import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
+import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 
@@ -13,6 +14,8 @@ final class StringCode {
     private static final String HANDLER_TYPE = "Ldev/gyre/engine/cache/LoadHandler;";
     private static final String STRING = "java/lang/String";
     private static final String CHARACTER = "(" + Helpers.OBJECT_TYPE + "I)" + Helpers.OBJECT_TYPE;
+
+    private static final String CONCAT = "(" + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.OBJECT_TYPE;
 
     private final CodeGenerator generator;
     private final Registers registers;
@@ -110,6 +113,49 @@ final class StringCode {
         asm().astore(CodeGenerator.OBJECT);
         asm().aload(CodeGenerator.OBJECT);
         asm().ifnull(generator.exit(ExitReason.OUT_OF_BOUNDS));
+        asm().aload(CodeGenerator.OBJECT);
+        registers.setObject(code[generator.pc + 1]);
+    }
+
+    // ---- concatenation
+
+    /** Joins the operands of an addition; returns false if it has had other values than strings and primitive values. */
+    boolean concatenate(int left, int right) {
+        if (!generator.sites.concatenates(generator.pc)) return false;
+        registers.pushObject(left);
+        if (registers.isInt(right)) {
+            registers.pushInt(right);
+            asm().invokestatic(STRINGS, "concat", CHARACTER);
+        } else {
+            registers.pushObject(right);
+            asm().invokestatic(STRINGS, "concat", CONCAT);
+        }
+        setString(ExitReason.NOT_STRING);
+        return true;
+    }
+
+    /** Converts a value to a string; returns false if objects have been converted, whose methods that calls. */
+    boolean fromValue() {
+        int value = code[generator.pc + 2];
+        if (registers.isInt(value)) {
+            registers.pushInt(value);
+            asm().invokestatic(Helpers.RUNTIME + "value/ShortString", "of", "(I)Ljava/lang/CharSequence;");
+            registers.setObject(code[generator.pc + 1]);
+            return true;
+        }
+        int kinds = generator.sites.bases(generator.pc);
+        if (kinds == 0 || (kinds & Profile.OBJECT) != 0) return false;
+        registers.pushObject(value);
+        asm().invokestatic(STRINGS, "ofPrimitive", "(" + Helpers.OBJECT_TYPE + ")Ljava/lang/CharSequence;");
+        setString(ExitReason.NOT_STRING);
+        return true;
+    }
+
+    /** Gives the result register what is on the stack; exits if that is null. */
+    private void setString(ExitReason otherwise) {
+        asm().astore(CodeGenerator.OBJECT);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().ifnull(generator.exit(otherwise));
         asm().aload(CodeGenerator.OBJECT);
         registers.setObject(code[generator.pc + 1]);
     }

@@ -31,10 +31,19 @@ public final class Definitions {
     /** The constant Number that a register holds in all of the code after its first instructions; null if it is no constant. */
     public Number constant(int register) {
         int pc = definition[register];
-        if (pc < 0 || !runsAlways(pc)) return null;
-        if (block.code[pc] == Op.LOAD_INT) return block.code[pc + 2];
-        return block.code[pc] == Op.LOAD_CONST && block.constants[block.code[pc + 2]] instanceof Double number
-                ? number
+        if (pc >= 0 && block.code[pc] == Op.LOAD_INT && runsAlways(pc)) return block.code[pc + 2];
+        return loaded(register) instanceof Double number ? number : null;
+    }
+
+    /** The constant string that a register holds in all of the code after its first instructions; null if it is no constant. */
+    public String string(int register) {
+        return loaded(register) instanceof String text ? text : null;
+    }
+
+    private Object loaded(int register) {
+        int pc = definition[register];
+        return pc >= 0 && block.code[pc] == Op.LOAD_CONST && runsAlways(pc)
+                ? block.constants[block.code[pc + 2]]
                 : null;
     }
 

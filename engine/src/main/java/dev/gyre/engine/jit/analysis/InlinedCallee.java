@@ -113,7 +113,7 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
     /** The register of the this value that a call passes; -1 for other instructions. */
     private static int receiver(int[] code, int pc) {
         return switch (code[pc]) {
-            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> code[pc + 3];
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD -> code[pc + 3];
             case Op.APPLY_ARGUMENTS -> code[pc + 4];
             default -> -1;
         };

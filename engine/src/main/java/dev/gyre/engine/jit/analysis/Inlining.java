@@ -51,7 +51,8 @@ public final class Inlining {
         for (int pc = 0; pc < merged.size(); pc += InstructionTable.length(merged.code()[pc])) {
             int[] words = merged.code();
             switch (words[pc]) {
-                case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> consider(pc, calls(pc), false);
+                case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD ->
+                    consider(pc, calls(pc), false);
                 case Op.NEW -> consider(pc, calls(pc), true);
                 case Op.SUPER_CALL, Op.SUPER_CALL_ARGUMENTS -> {
                     if (hasLocalThis(merged.activation(pc))) consider(pc, calls(pc), true);
@@ -103,7 +104,7 @@ public final class Inlining {
     /** Whether a call can inline some functions and call others. */
     private boolean mayCallOthers(int callPc) {
         return switch (merged.code()[callPc]) {
-            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE -> true;
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD -> true;
             default -> false;
         };
     }

@@ -139,7 +139,7 @@ public final class MergedCode {
         return code[pc] == Op.JUMP && activations[pc].block.code[origins[pc]] == Op.RETURN;
     }
 
-    /** How many arguments a call passes, or a getter or setter gets; -1 if it passes on those of the unit, whose number is not known. */
+    /** How many arguments a call passes, or a getter or setter gets; -1 if it spreads an array or passes on those of the unit, whose number is not known. */
     public int argumentCount(int callPc) {
         return switch (code[callPc]) {
             case Op.CALL0, Op.GET_NAMED, Op.RUN_FIELD_INITIALIZER -> 0;
@@ -147,6 +147,7 @@ public final class MergedCode {
             case Op.CALL2 -> 2;
             case Op.CALL3 -> 3;
             case Op.NEW, Op.SUPER_CALL -> code[callPc + 4];
+            case Op.CALL_SPREAD -> -1;
             case Op.APPLY_ARGUMENTS, Op.SUPER_CALL_ARGUMENTS ->
                 activations[callPc].isInlined() ? activations[callPc].keptArguments : -1;
             default -> code[callPc + 5];

@@ -7,6 +7,7 @@ import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
 import dev.gyre.engine.runtime.exotic.BoundFunction;
 import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.object.SteppedIterator;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -148,6 +149,16 @@ public final class Sites {
     /** Whether an instruction for a named property accessed only strings. */
     public boolean hasStringBase(int pc) {
         return bases(pc) == Profile.STRING;
+    }
+
+    /** Whether an addition has joined strings and primitive values to strings only. */
+    public boolean concatenates(int pc) {
+        return mayExit(pc) && results(pc) == Profile.STRING && (operands(pc) & Profile.OBJECT) == 0;
+    }
+
+    /** Whether an iteration has only had iterators of builtins that are advanced without their next methods. */
+    public boolean stepsBuiltin(int pc) {
+        return bases(pc) == Profile.OTHER_BASE && profile(pc).target(merged.origin(pc)) == SteppedIterator.class;
     }
 
     /** The element type where an instruction accessed only typed arrays of one type; otherwise null. */

@@ -4,6 +4,7 @@ import dev.gyre.engine.interpreter.LiteralOps;
 import dev.gyre.engine.runtime.elements.DoubleElements;
 import dev.gyre.engine.runtime.elements.IntElements;
 import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
@@ -36,6 +37,15 @@ public final class CompiledArrays {
     /** Appends the elements of an array to one under construction, where iterating over it calls no JavaScript; returns false otherwise. */
     public static boolean appendAll(Realm realm, Object array, Object iterable) {
         return LiteralOps.appendAll(realm, (JsArray) array, iterable);
+    }
+
+    /** The arguments of a call whose last one is spread, in an array that only the call reads: as {@link #appendAll}; null if iterating may call JavaScript. */
+    public static Object arguments(Realm realm, Object array, Object iterable) {
+        if (((JsArray) array).length() == 0
+                && iterable instanceof JsArray source
+                && source.isDense()
+                && IteratorOperations.isPristine(realm, source)) return source;
+        return appendAll(realm, array, iterable) ? array : null;
     }
 
     // ---- Array.prototype.push with one argument. The result is the new length, or -1 without an effect where the

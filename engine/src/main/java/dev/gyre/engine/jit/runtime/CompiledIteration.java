@@ -5,6 +5,8 @@ import dev.gyre.engine.runtime.elements.DoubleElements;
 import dev.gyre.engine.runtime.elements.IntElements;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.object.SteppedIterator;
 import dev.gyre.engine.runtime.operations.ArrayIteration;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -63,6 +65,20 @@ public final class CompiledIteration {
         if (value == null || value instanceof Accessor) return null;
         iteration.advance();
         return value;
+    }
+
+    // ---- iterators of builtins
+
+    /** Whether a next method is the one whose steps {@link #step} takes without it. */
+    public static boolean isStepped(Object iterator, Object nextMethod) {
+        return iterator instanceof SteppedIterator stepped
+                && nextMethod instanceof NativeFunction function
+                && function.is(stepped.prototypeName(), "next");
+    }
+
+    /** The next value; Java null at the end. The arguments must have passed {@link #isStepped}. */
+    public static Object step(Object iterator, Object nextMethod) {
+        return ((SteppedIterator) iterator).step(((NativeFunction) nextMethod).realm());
     }
 
     // ---- the end

@@ -2,8 +2,10 @@ package dev.gyre.engine.jit.runtime;
 
 import dev.gyre.engine.cache.LoadHandler;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SingleCharacter;
@@ -11,6 +13,9 @@ import dev.gyre.engine.runtime.value.SlicedString;
 
 /** What compiled code calls for strings. */
 public final class CompiledStrings {
+    /** The most characters of an int32 in decimal notation. */
+    private static final int MOST_DIGITS = 11;
+
     private CompiledStrings() {}
 
     /** OPTIMIZATION: tests the classes, because a test of their interface takes longer. */
@@ -52,6 +57,28 @@ public final class CompiledStrings {
     /** The code unit of a flat string; -1 where there is none. */
     public static int charCodeAt(String text, int index) {
         return index >= 0 && index < text.length() ? text.charAt(index) : -1;
+    }
+
+    // ---- concatenation
+
+    /** The concatenation of two primitive values of which one is a string; null for other values, and if it would be too long. */
+    public static Object concat(Object a, Object b) {
+        if (!isString(a) && !isString(b)) return null;
+        CharSequence left = ofPrimitive(a), right = ofPrimitive(b);
+        return left == null || right == null || (long) left.length() + right.length() > Rope.MAX_LENGTH
+                ? null
+                : Rope.concat(left, right);
+    }
+
+    /** The concatenation of a string and the digits of an integer; null if the first is no string, and if it would be too long. */
+    public static Object concat(Object a, int number) {
+        return isString(a) && length(a) <= Rope.MAX_LENGTH - MOST_DIGITS ? Rope.concat((CharSequence) a, number) : null;
+    }
+
+    /** ToString of a primitive value; null for an object and for a symbol, which is an error. */
+    public static CharSequence ofPrimitive(Object value) {
+        if (isString(value)) return (CharSequence) value;
+        return value instanceof JsObject || value instanceof JsSymbol ? null : TypeConversion.toCharSequence(value);
     }
 
     // ---- methods of strings

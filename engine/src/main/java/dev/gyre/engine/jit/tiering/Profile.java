@@ -14,6 +14,7 @@ import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.SteppedIterator;
 import dev.gyre.engine.runtime.operations.ArrayIteration;
 import java.util.Arrays;
 
@@ -229,7 +230,10 @@ public final class Profile {
 
     /** The kind of the array that an iterator iterates over; 0 at its end. */
     private int iterated(Object iterator, int pc) {
-        if (!(iterator instanceof ArrayIteration iteration)) return OTHER_BASE;
+        if (!(iterator instanceof ArrayIteration iteration)) {
+            target(pc, iterator instanceof SteppedIterator ? SteppedIterator.class : iterator.getClass());
+            return OTHER_BASE;
+        }
         return iteration.isDone() ? 0 : baseKind(iteration.array(), pc);
     }
 
