@@ -3,9 +3,7 @@ package dev.gyre.engine.debugger;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.Frame;
-import dev.gyre.engine.interpreter.GeneratorOps;
 import dev.gyre.engine.interpreter.Instructions;
-import dev.gyre.engine.interpreter.Suspension;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Agent;
 
@@ -51,25 +49,19 @@ final class DebugDispatch extends CompiledCode {
                 case Op.RETURN -> {
                     return r[code[pc + 1]];
                 }
-                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD -> {
-                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD);
-                }
-                case Op.YIELD_DELEGATED -> {
-                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD_DELEGATED);
+                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED, Op.INITIAL_YIELD -> {
+                    return frame.suspend(pc);
                 }
                 case Op.AWAIT -> {
                     frame.pc = pc;
                     debugger.awaiting(frame);
-                    return frame.suspend(pc, r[code[pc + 2]], Suspension.AWAIT);
+                    return frame.suspend(pc);
                 }
                 case Op.DEBUGGER -> {
                     frame.pc = pc;
                     if (!paused) debugger.debuggerStatement(frame);
                     pc++;
                     continue;
-                }
-                case Op.INITIAL_YIELD -> {
-                    return GeneratorOps.initialYield(frame, pc);
                 }
                 default -> {}
             }

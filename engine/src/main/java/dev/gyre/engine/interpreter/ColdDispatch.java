@@ -42,6 +42,9 @@ final class ColdDispatch {
             case Op.JUMP_IF_NOT_EQUAL_NULL -> {
                 return Comparison.isLooselyNull(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
             }
+            case Op.DELEGATE_NEXT -> {
+                return GeneratorOps.delegateNext(frame, code, r, pc);
+            }
             case Op.JUMP_IF_NOT_UNDEFINED -> {
                 return r[code[pc + 1]] == Undefined.INSTANCE ? pc + 3 : code[pc + 2];
             }

@@ -10,6 +10,8 @@ import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.ArithmeticOps;
 import dev.gyre.engine.runtime.operations.ComparisonOps;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /**
  * Bodies of the comparison instructions, alone or fused with a jump; operands that are not int32 are recorded as
@@ -160,6 +162,15 @@ final class ComparisonInstructions {
         Object key = frame.code.constants[code[pc + 3]];
         if (!(target instanceof JsObject object)) throw notAnObject(key, target);
         return HasIC.has(frame.code.caches, code[pc + 4], object, key);
+    }
+
+    /** 1 if an operand is true as a condition, otherwise 0. It has the parameters that the launcher's options exclude from inlining. */
+    static int truth(Frame frame, int[] code, Object[] r, int operand) {
+        return TypeConversion.toBoolean(r[code[operand]]) ? 1 : 0;
+    }
+
+    static int jumpIfUndefined(Frame frame, int[] code, Object[] r, int pc) {
+        return r[code[pc + 1]] == Undefined.INSTANCE ? code[pc + 2] : pc + 3;
     }
 
     private static RuntimeException notAnObject(Object key, Object target) {

@@ -167,6 +167,21 @@ public final class Frame implements StackFrame {
         return null;
     }
 
+    /**
+     * Suspends the frame at a YIELD, AWAIT, or another instruction that does; returns the {@link Suspension}, or the generator that an INITIAL_YIELD makes. The dispatch
+     * method calls this rather than what only it knows: C2 discards the compiled method when it comes to a class that was not loaded before.
+     */
+    public Object suspend(int at) {
+        int[] words = code.code;
+        return switch (words[at]) {
+            case Op.YIELD, Op.ASYNC_GENERATOR_YIELD -> suspend(at, registers[words[at + 3]], Suspension.YIELD);
+            case Op.YIELD_DELEGATED -> suspend(at, registers[words[at + 3]], Suspension.YIELD_DELEGATED);
+            case Op.AWAIT -> suspend(at, registers[words[at + 2]], Suspension.AWAIT);
+            default -> GeneratorOps.initialYield(this, at);
+        };
+    }
+
+    /** Suspends the frame at an instruction; {@code value} is what it yields or awaits. */
     public Suspension suspend(int at, Object value, Suspension kind) {
         pc = at;
         transfer = value;

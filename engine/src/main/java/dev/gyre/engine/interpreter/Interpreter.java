@@ -3,7 +3,6 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -82,11 +81,12 @@ public final class Interpreter {
                     switch (areInt32s(a, b)) {
                         case 1 -> {
                             int x = (Integer) a, y = (Integer) b, sum = x + y;
-                            if (((x ^ sum) & (y ^ sum)) >= 0) {
-                                r[code[pc + 1]] = sum;
-                                pc += 5;
-                            } else {
-                                pc = ArithmeticInstructions.add(frame, code, r, pc);
+                            switch (((x ^ sum) & (y ^ sum)) >>> 31) {
+                                case 0 -> {
+                                    r[code[pc + 1]] = sum;
+                                    pc += 5;
+                                }
+                                default -> pc = ArithmeticInstructions.add(frame, code, r, pc);
                             }
                         }
                         default -> pc = ArithmeticInstructions.add(frame, code, r, pc);
@@ -155,9 +155,11 @@ public final class Interpreter {
                     Object a = r[code[pc + 2]];
                     switch (isInt32(a)) {
                         case 1 -> {
-                            long sum = (long) (Integer) a + code[pc + 3];
-                            if (sum == (int) sum) r[code[pc + 1]] = (int) sum;
-                            else ArithmeticInstructions.addInt(frame, code, r, pc);
+                            int x = (Integer) a, y = code[pc + 3], sum = x + y;
+                            switch (((x ^ sum) & (y ^ sum)) >>> 31) {
+                                case 0 -> r[code[pc + 1]] = sum;
+                                default -> ArithmeticInstructions.addInt(frame, code, r, pc);
+                            }
                         }
                         default -> ArithmeticInstructions.addInt(frame, code, r, pc);
                     }
@@ -172,11 +174,12 @@ public final class Interpreter {
                     switch (areInt32s(a, b)) {
                         case 1 -> {
                             int x = (Integer) a, y = (Integer) b, difference = x - y;
-                            if (((x ^ y) & (x ^ difference)) >= 0) {
-                                r[code[pc + 1]] = difference;
-                                pc += 5;
-                            } else {
-                                pc = ArithmeticInstructions.sub(frame, code, r, pc);
+                            switch (((x ^ y) & (x ^ difference)) >>> 31) {
+                                case 0 -> {
+                                    r[code[pc + 1]] = difference;
+                                    pc += 5;
+                                }
+                                default -> pc = ArithmeticInstructions.sub(frame, code, r, pc);
                             }
                         }
                         default -> pc = ArithmeticInstructions.sub(frame, code, r, pc);
@@ -205,8 +208,18 @@ public final class Interpreter {
                     PropertyOps.getLength(frame, code, r, pc);
                     pc += 4;
                 }
-                case Op.JUMP_IF_FALSE -> pc = isTrue(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
-                case Op.JUMP_IF_TRUE -> pc = isTrue(r[code[pc + 1]]) ? code[pc + 2] : pc + 3;
+                case Op.JUMP_IF_FALSE -> {
+                    switch (truth(frame, code, r, pc + 1)) {
+                        case 1 -> pc += 3;
+                        default -> pc = code[pc + 2];
+                    }
+                }
+                case Op.JUMP_IF_TRUE -> {
+                    switch (truth(frame, code, r, pc + 1)) {
+                        case 1 -> pc = code[pc + 2];
+                        default -> pc += 3;
+                    }
+                }
                 case Op.DEFINE_NAMED_FIELD -> {
                     LiteralOps.defineNamedField(frame, code, r, pc);
                     pc += 5;
@@ -220,17 +233,32 @@ public final class Interpreter {
                         default -> {}
                     }
                 }
-                case Op.LOOP_IF_TRUE, Op.LOOP_IF_FALSE -> {
-                    if (isTrue(r[code[pc + 1]]) == (code[pc] == Op.LOOP_IF_TRUE)) {
-                        pc = code[pc + 2];
-                        switch (frame.realm.agent().interruptCheck()) {
-                            case Agent.POLL -> {
-                                return frame.pauseAt(pc);
+                case Op.LOOP_IF_TRUE -> {
+                    switch (truth(frame, code, r, pc + 1)) {
+                        case 1 -> {
+                            pc = code[pc + 2];
+                            switch (frame.realm.agent().interruptCheck()) {
+                                case Agent.POLL -> {
+                                    return frame.pauseAt(pc);
+                                }
+                                default -> {}
                             }
-                            default -> {}
                         }
-                    } else {
-                        pc += 3;
+                        default -> pc += 3;
+                    }
+                }
+                case Op.LOOP_IF_FALSE -> {
+                    switch (truth(frame, code, r, pc + 1)) {
+                        case 0 -> {
+                            pc = code[pc + 2];
+                            switch (frame.realm.agent().interruptCheck()) {
+                                case Agent.POLL -> {
+                                    return frame.pauseAt(pc);
+                                }
+                                default -> {}
+                            }
+                        }
+                        default -> pc += 3;
                     }
                 }
                 case Op.LOAD_GLOBAL -> {
@@ -245,9 +273,11 @@ public final class Interpreter {
                     Object a = r[code[pc + 2]];
                     switch (isInt32(a)) {
                         case 1 -> {
-                            long difference = (long) (Integer) a - code[pc + 3];
-                            if (difference == (int) difference) r[code[pc + 1]] = (int) difference;
-                            else ArithmeticInstructions.subInt(frame, code, r, pc);
+                            int x = (Integer) a, y = code[pc + 3], difference = x - y;
+                            switch (((x ^ y) & (x ^ difference)) >>> 31) {
+                                case 0 -> r[code[pc + 1]] = difference;
+                                default -> ArithmeticInstructions.subInt(frame, code, r, pc);
+                            }
                         }
                         default -> ArithmeticInstructions.subInt(frame, code, r, pc);
                     }
@@ -284,8 +314,8 @@ public final class Interpreter {
                     ArithmeticInstructions.bitXor(frame, code, r, pc);
                     pc += 5;
                 }
-                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD -> {
-                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD);
+                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED, Op.AWAIT, Op.INITIAL_YIELD -> {
+                    return frame.suspend(pc);
                 }
                 case Op.SET_ELEMENT -> {
                     ElementOps.setElement(frame, code, r, pc);
@@ -312,7 +342,10 @@ public final class Interpreter {
                     pc += 5;
                 }
                 case Op.NOT -> {
-                    r[code[pc + 1]] = !TypeConversion.toBoolean(r[code[pc + 2]]);
+                    r[code[pc + 1]] = switch (truth(frame, code, r, pc + 2)) {
+                        case 1 -> Boolean.FALSE;
+                        default -> Boolean.TRUE;
+                    };
                     pc += 3;
                 }
                 case Op.CREATE_OBJECT -> {
@@ -362,7 +395,7 @@ public final class Interpreter {
                     r[code[pc + 1]] = Boolean.FALSE;
                     pc += 2;
                 }
-                case Op.JUMP_IF_UNDEFINED -> pc = r[code[pc + 1]] == Undefined.INSTANCE ? code[pc + 2] : pc + 3;
+                case Op.JUMP_IF_UNDEFINED -> pc = ComparisonInstructions.jumpIfUndefined(frame, code, r, pc);
                 case Op.LESS -> {
                     ComparisonInstructions.less(frame, code, r, pc);
                     pc += 5;
@@ -387,16 +420,6 @@ public final class Interpreter {
                     Calls.construct(frame, code, r, pc);
                     pc += 6;
                 }
-                case Op.AWAIT -> {
-                    return frame.suspend(pc, r[code[pc + 2]], Suspension.AWAIT);
-                }
-                case Op.INITIAL_YIELD -> {
-                    return GeneratorOps.initialYield(frame, pc);
-                }
-                case Op.YIELD_DELEGATED -> {
-                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD_DELEGATED);
-                }
-                case Op.DELEGATE_NEXT -> pc = GeneratorOps.delegateNext(frame, code, r, pc);
                 default -> pc = ColdDispatch.run(frame, code, r, pc);
             }
         }
@@ -419,8 +442,10 @@ public final class Interpreter {
         return (int) ((long) a - b >>> 63);
     }
 
-    private static boolean isTrue(Object value) {
-        return value instanceof Boolean bool ? bool : TypeConversion.toBoolean(value);
+    /** 1 if an operand is true as a condition, otherwise 0. All instructions share this profile, too. */
+    private static int truth(Frame frame, int[] code, Object[] r, int operand) {
+        if (r[code[operand]] instanceof Boolean bool) return bool ? 1 : 0;
+        return ComparisonInstructions.truth(frame, code, r, operand);
     }
 
     static int switchInt(Frame frame, int[] code, Object[] r, int pc) {

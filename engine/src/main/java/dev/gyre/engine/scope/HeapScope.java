@@ -80,13 +80,15 @@ public class HeapScope {
 
     /**
      * The slots of the scope {@code depth} hops out. OPTIMIZATION: no loop for the common depths, which are inlined
-     * into the dispatch method.
+     * into the dispatch method, and a switch, because C2 prunes branches that were never taken.
      */
     public static Object[] slotsAt(Object innermost, int depth) {
         var scope = (HeapScope) innermost;
-        if (depth == 0) return scope.slots;
-        scope = scope.parent;
-        return depth == 1 ? scope.slots : outer(scope, depth - 1).slots;
+        return switch (depth) {
+            case 0 -> scope.slots;
+            case 1 -> scope.parent.slots;
+            default -> outer(scope, depth).slots;
+        };
     }
 
     private static HeapScope outer(HeapScope scope, int depth) {

@@ -3,9 +3,7 @@ package dev.gyre.engine.jit.tiering;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.Frame;
-import dev.gyre.engine.interpreter.GeneratorOps;
 import dev.gyre.engine.interpreter.Instructions;
-import dev.gyre.engine.interpreter.Suspension;
 import dev.gyre.engine.runtime.realm.Agent;
 
 /**
@@ -52,17 +50,8 @@ final class Recording extends CompiledCode {
                 case Op.RETURN -> {
                     return r[code[pc + 1]];
                 }
-                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD -> {
-                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD);
-                }
-                case Op.YIELD_DELEGATED -> {
-                    return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD_DELEGATED);
-                }
-                case Op.AWAIT -> {
-                    return frame.suspend(pc, r[code[pc + 2]], Suspension.AWAIT);
-                }
-                case Op.INITIAL_YIELD -> {
-                    return GeneratorOps.initialYield(frame, pc);
+                case Op.YIELD, Op.ASYNC_GENERATOR_YIELD, Op.YIELD_DELEGATED, Op.AWAIT, Op.INITIAL_YIELD -> {
+                    return frame.suspend(pc);
                 }
                 case Op.RUN_FIELD_INITIALIZER ->
                     profile.recordFieldInitializer(frame.activeFunction().fieldInitializer(), pc);

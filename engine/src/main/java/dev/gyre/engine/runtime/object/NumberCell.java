@@ -14,12 +14,13 @@ public abstract sealed class NumberCell permits MutableNumber, MutableInteger {
     }
 
     /**
-     * Unwraps cells, of which HotSpot takes note. Without that, it compiles the interpreter for slots that have none, and discards all of it, when it is needed
-     * most, at the first one that compiled code creates.
+     * Unwraps cells and boxes an int that the JDK does not keep, of which HotSpot takes note. Without that, it compiles the interpreter for slots that have no
+     * cells and for ints of at least -128, and discards all of it, when it is needed most, at the first other one.
      */
     public static void note() {
         unwrapped(new MutableNumber(0));
         unwrapped(new MutableInteger(0));
+        unwrapped(Integer.MIN_VALUE);
     }
 
     /** Stores a Number in the slot's cell, if it has one that can hold it or is to have one from now on; otherwise returns false without an effect. */
