@@ -92,6 +92,17 @@ final class ArrayCode {
         else pop(code[generator.pc + 3]);
     }
 
+    /** Array.isArray; exits for a proxy, whose target decides. */
+    void isArray() {
+        registers.pushObject(code[generator.pc + 4]);
+        asm().invokestatic(ARRAYS, "isArray", "(" + Helpers.OBJECT_TYPE + ")Ljava/lang/Boolean;");
+        asm().astore(CodeGenerator.OBJECT);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().ifnull(generator.exit(ExitReason.OTHER));
+        asm().aload(CodeGenerator.OBJECT);
+        registers.setObject(code[generator.pc + 1]);
+    }
+
     private void push(int array, int value) {
         registers.pushObject(array);
         String type;

@@ -43,6 +43,7 @@ final class BuiltinCode {
             case "%Math%" -> MathCode.has(key, arguments);
             case "%String%", "%String.prototype%" -> StringCode.has(key, arguments);
             case "%Array.prototype%" -> ArrayCode.has(key, arguments);
+            case "%Array%" -> key.equals("isArray") && arguments == 1;
             default -> false;
         };
         return known ? function : null;
@@ -65,6 +66,7 @@ final class BuiltinCode {
         switch (function.table().intrinsic()) {
             case "%Math%" -> math.call(key, arguments);
             case "%Array.prototype%" -> arrays.call(key);
+            case "%Array%" -> arrays.isArray();
             default -> strings.call(key, arguments);
         }
         return true;

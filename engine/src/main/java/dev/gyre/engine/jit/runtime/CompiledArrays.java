@@ -3,6 +3,7 @@ package dev.gyre.engine.jit.runtime;
 import dev.gyre.engine.interpreter.LiteralOps;
 import dev.gyre.engine.runtime.elements.DoubleElements;
 import dev.gyre.engine.runtime.elements.IntElements;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -46,6 +47,12 @@ public final class CompiledArrays {
                 && source.isDense()
                 && IteratorOperations.isPristine(realm, source)) return source;
         return appendAll(realm, array, iterable) ? array : null;
+    }
+
+    /** Whether a value is an array; null for a proxy, whose target decides. */
+    public static Boolean isArray(Object value) {
+        if (value instanceof JsArray) return Boolean.TRUE;
+        return value instanceof ProxyObject ? null : Boolean.FALSE;
     }
 
     // ---- Array.prototype.push with one argument. The result is the new length, or -1 without an effect where the
