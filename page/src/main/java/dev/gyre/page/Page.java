@@ -12,7 +12,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.elements.HTMLElement;
-import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.elements.ScriptElement;
 import dev.gyre.page.encoding.HtmlByteParser;
 import dev.gyre.page.forms.HTMLFormElement;
 import dev.gyre.page.html.HtmlParser;
@@ -260,11 +260,11 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     @Override
     public void prepare(Element element, int line, int column) {
         callbackEnded();
-        if (element instanceof HTMLScriptElement script && mayRun(script)) scripts.prepare(script, line, column);
+        if (element instanceof ScriptElement script && mayRun(script)) scripts.prepare(script, line, column);
     }
 
-    private boolean mayRun(HTMLScriptElement script) {
-        return runsScripts() && (context().loadsResources() || script.attribute("src") == null);
+    private boolean mayRun(ScriptElement script) {
+        return runsScripts() && (context().loadsResources() || script.source() == null);
     }
 
     @Override
@@ -487,7 +487,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
 
     @Override
     public void prepareScript(Element script) {
-        if (script instanceof HTMLScriptElement element && mayRun(element)) scripts.prepare(element, 1, 1);
+        if (script instanceof ScriptElement element && mayRun(element)) scripts.prepare(element, 1, 1);
     }
 
     @Override

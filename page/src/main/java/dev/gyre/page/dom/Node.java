@@ -307,6 +307,10 @@ public abstract class Node extends EventTarget {
     /** Called for each connected node of an inserted subtree once all have been inserted; may run JavaScript. */
     protected void postConnectionSteps() {}
 
+    // https://w3c.github.io/DOM-Parsing/#dom-range-createcontextualfragment
+    /** Called for each node of a fragment whose scripts run once they are inserted. */
+    public void mayStartSteps() {}
+
     // https://dom.spec.whatwg.org/#concept-node-remove-ext
     /** Called for each node of a subtree that was removed from below a document or shadow root; runs no JavaScript. */
     protected void removalSteps(Node oldParent, boolean wasConnected) {}

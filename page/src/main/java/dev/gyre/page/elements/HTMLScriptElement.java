@@ -1,45 +1,31 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.names.QualifiedName;
 
 /** A script element, with the state that decides whether and when it runs, https://html.spec.whatwg.org/#htmlscriptelement. */
-public final class HTMLScriptElement extends HTMLElement {
-    private Document parserDocument;
-    private boolean forceAsync = true;
-    private boolean alreadyStarted;
+public final class HTMLScriptElement extends HTMLElement implements ScriptElement {
+    private final ScriptState state = new ScriptState();
 
     HTMLScriptElement(Document document, QualifiedName name) {
         super("HTMLScriptElement", document, name);
     }
 
-    // https://html.spec.whatwg.org/#parser-document
-    /** The document whose parser made the element and has not yet handed it over; otherwise null. */
-    public Document parserDocument() {
-        return parserDocument;
+    @Override
+    public Element element() {
+        return this;
     }
 
-    public void parserDocument(Document documentOrNull) {
-        parserDocument = documentOrNull;
+    @Override
+    public ScriptState state() {
+        return state;
     }
 
-    // https://html.spec.whatwg.org/#script-force-async
-    public boolean forceAsync() {
-        return forceAsync;
-    }
-
-    public void forceAsync(boolean value) {
-        forceAsync = value;
-    }
-
-    // https://html.spec.whatwg.org/#already-started
-    public boolean alreadyStarted() {
-        return alreadyStarted;
-    }
-
-    public void alreadyStarted(boolean value) {
-        alreadyStarted = value;
+    @Override
+    public String source() {
+        return attribute("src");
     }
 
     @Override
@@ -50,24 +36,19 @@ public final class HTMLScriptElement extends HTMLElement {
     // https://html.spec.whatwg.org/#script-processing-model
     @Override
     protected void postConnectionSteps() {
-        if (parserDocument == null) domRealm().host().prepareScript(this);
+        state.connected(this);
     }
 
     @Override
     protected void childrenChangedSteps() {
-        if (parserDocument == null && isConnected() && !alreadyStarted)
-            domRealm().host().prepareScript(this);
+        state.changed(this);
     }
 
     @Override
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
         super.attributeChanged(attribute, oldValue, newValue);
-        if (attribute.is(null, "src")
-                && oldValue == null
-                && newValue != null
-                && parserDocument == null
-                && isConnected()) domRealm().host().prepareScript(this);
-        if (attribute.is(null, "async") && newValue != null) forceAsync = false;
+        if (attribute.is(null, "src") && oldValue == null && newValue != null) state.changed(this);
+        if (attribute.is(null, "async") && newValue != null) state.forceAsync = false;
     }
 
     // https://html.spec.whatwg.org/#dom-script-supports
@@ -77,11 +58,11 @@ public final class HTMLScriptElement extends HTMLElement {
 
     // https://html.spec.whatwg.org/#dom-script-async
     public boolean async() {
-        return forceAsync || attribute("async") != null;
+        return state.forceAsync || attribute("async") != null;
     }
 
     public void async(boolean value) {
-        forceAsync = false;
+        state.forceAsync = false;
         if (value) setAttributeNamed("async", "");
         else removeAttribute("async");
     }
@@ -97,8 +78,14 @@ public final class HTMLScriptElement extends HTMLElement {
 
     // https://html.spec.whatwg.org/#script-processing-model:concept-node-clone-ext
     @Override
+    public void mayStartSteps() {
+        state.alreadyStarted = false;
+        state.parserDocument = null;
+    }
+
+    @Override
     protected void cloningSteps(Node copy, boolean subtree) {
         super.cloningSteps(copy, subtree);
-        ((HTMLScriptElement) copy).alreadyStarted = alreadyStarted;
+        ((HTMLScriptElement) copy).state.alreadyStarted = state.alreadyStarted;
     }
 }

@@ -42,7 +42,9 @@ public final class HtmlElements implements ElementFactory {
 
     @Override
     public Element createSvg(Document document, QualifiedName name) {
-        return new SVGElement(document, name);
+        return name.localName().equals("script")
+                ? new SVGScriptElement(document, name)
+                : new SVGElement(document, name);
     }
 
     @Override

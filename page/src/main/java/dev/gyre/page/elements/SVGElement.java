@@ -7,11 +7,15 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.names.QualifiedName;
 
 /** An element of the namespace of SVG. */
-public final class SVGElement extends Element {
+public class SVGElement extends Element {
     private StyleAttribute style;
 
     SVGElement(Document document, QualifiedName name) {
-        super(document.realm().shape("SVGElement"), document, name);
+        this("SVGElement", document, name);
+    }
+
+    SVGElement(String interfaceName, Document document, QualifiedName name) {
+        super(document.realm().shape(interfaceName), document, name);
     }
 
     @Override
@@ -20,7 +24,7 @@ public final class SVGElement extends Element {
     }
 
     // https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style
-    public JsObject style() {
+    public final JsObject style() {
         if (style == null) style = new StyleAttribute(this);
         return style;
     }

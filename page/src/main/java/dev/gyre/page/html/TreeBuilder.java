@@ -13,8 +13,8 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.HTMLElement;
-import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.elements.HTMLStyleElement;
+import dev.gyre.page.elements.ScriptElement;
 import dev.gyre.page.html.tokenizer.Name;
 import dev.gyre.page.html.tokenizer.ParseErrorCode;
 import dev.gyre.page.html.tokenizer.States;
@@ -276,6 +276,7 @@ final class TreeBuilder {
         text.flush();
         location.find();
         Element element = create(name, attributes);
+        if (element instanceof ScriptElement script) own(script);
         location.insert(element);
         open.push(element, type);
         return element;
@@ -362,17 +363,19 @@ final class TreeBuilder {
         location.find();
         Element script = create(tag.name.element, attributes);
         // Before it is inserted, since a script that no parser owns would start then.
-        if (script instanceof HTMLScriptElement element) {
-            element.parserDocument(document);
-            element.forceAsync(false);
-            element.alreadyStarted(isFragment());
-        }
+        if (script instanceof ScriptElement element) own(element);
         location.insert(script);
         open.push(script, tag.name.tag);
         scriptStart = tokenizer.input.offset(tokenizer.input.position);
         tokenizer.state = States.SCRIPT_DATA;
         originalMode = mode;
         mode = InsertionMode.TEXT;
+    }
+
+    private void own(ScriptElement script) {
+        script.parserDocument(document);
+        script.forceAsync(false);
+        script.alreadyStarted(isFragment());
     }
 
     /** Makes the parser's caller run a script before more text is read. */

@@ -2,7 +2,7 @@ package dev.gyre.page.html;
 
 import static dev.gyre.page.html.InsertionMode.*;
 
-import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.elements.ScriptElement;
 import dev.gyre.page.html.tokenizer.LineMap;
 import dev.gyre.page.html.tokenizer.ParseError;
 import dev.gyre.page.html.tokenizer.ParseErrorCode;
@@ -239,7 +239,7 @@ final class TreeConstruction implements TokenHandler {
     private void endOfText() {
         builder.unexpectedEnd();
         var element = builder.pop();
-        if (element instanceof HTMLScriptElement script) {
+        if (element instanceof ScriptElement script) {
             script.alreadyStarted(true);
         }
         builder.mode = builder.originalMode;

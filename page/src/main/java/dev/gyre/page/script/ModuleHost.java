@@ -18,6 +18,9 @@ public interface ModuleHost {
     /** Loads what a URL has, as far as the content security policies allow it; the answer arrives in a task. */
     void load(String destination, String url, RequestMetadata metadata, Consumer<PageResponse> answer);
 
+    /** The serialised origin of the document or worker. */
+    String origin();
+
     // https://html.spec.whatwg.org/#report-the-error
     void reportError(Object value);
 }

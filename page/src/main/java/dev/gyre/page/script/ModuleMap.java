@@ -14,6 +14,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.page.elements.UrlParts;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.net.RequestMetadata;
 import java.nio.charset.StandardCharsets;
@@ -93,7 +94,7 @@ public final class ModuleMap {
 
     private void finish(Entry entry, String url, String type, RequestMetadata metadata, PageResponse response) {
         try {
-            if (!response.isOk()) throw notLoaded(url);
+            if (!response.isOk() || !isAllowed(response)) throw notLoaded(url);
             String text = new String(response.body(), StandardCharsets.UTF_8);
             if (text.startsWith("\uFEFF")) text = text.substring(1);
             entry.module = type.equals("json")
@@ -102,6 +103,17 @@ public final class ModuleMap {
         } catch (JsException failure) {
             entry.error = failure;
         }
+    }
+
+    // https://fetch.spec.whatwg.org/#cors-check
+    /** Whether a module may be used: one of another origin must say so. */
+    private boolean isAllowed(PageResponse response) {
+        String url = response.url();
+        if (url.startsWith("data:")
+                || url.startsWith("blob:")
+                || UrlParts.originOf(url).equals(host.origin())) return true;
+        String allowed = response.header("access-control-allow-origin");
+        return allowed != null && (allowed.equals("*") || allowed.equals(host.origin()));
     }
 
     private JsException notLoaded(String url) {

@@ -1,12 +1,12 @@
 package dev.gyre.page.script;
 
 import dev.gyre.engine.module.ModuleRecord;
-import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.elements.ScriptElement;
 import dev.gyre.page.net.RequestMetadata;
 
 /** A script element that has been prepared, and what it is to run. */
 final class PendingScript {
-    final HTMLScriptElement element;
+    final ScriptElement element;
     final boolean external;
     final boolean module;
     final String url;
@@ -25,7 +25,7 @@ final class PendingScript {
     Object error;
 
     PendingScript(
-            HTMLScriptElement element,
+            ScriptElement element,
             boolean external,
             boolean module,
             String url,

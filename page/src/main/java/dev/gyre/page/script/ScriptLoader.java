@@ -12,7 +12,8 @@ import dev.gyre.node.encoding.StreamDecoder;
 import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.elements.ScriptElement;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.net.RequestMetadata;
 import java.util.ArrayDeque;
@@ -57,13 +58,14 @@ public final class ScriptLoader {
     }
 
     /** Prepares a script; one that nothing holds up runs before this returns. @param line where its text begins, as the column from 1 */
-    public void prepare(HTMLScriptElement script, int line, int column) {
+    public void prepare(ScriptElement script, int line, int column) {
         if (script.alreadyStarted()) return;
         Document parserDocument = script.parserDocument();
         script.parserDocument(null);
-        if (parserDocument != null && script.attribute("async") == null) script.forceAsync(true);
-        String src = script.attribute("src");
-        if (src == null && script.childText().isEmpty() || !script.isConnected()) return;
+        Element element = script.element();
+        if (parserDocument != null && element.attribute("async") == null) script.forceAsync(true);
+        String src = script.source();
+        if (src == null && element.childText().isEmpty() || !element.isConnected()) return;
         ScriptTypes type = ScriptTypes.of(script);
         if (type == ScriptTypes.DATA) return;
         if (parserDocument != null) {
@@ -71,23 +73,36 @@ public final class ScriptLoader {
             script.forceAsync(false);
         }
         script.alreadyStarted(true);
-        if (script.nodeDocument() != host.document()
-                || parserDocument != null && parserDocument != script.nodeDocument()
-                || type == ScriptTypes.CLASSIC && script.attribute("nomodule") != null) return;
-        if (src == null && !host.allowsInline(script, InlineBehavior.SCRIPT, script.childText())) return;
+        if (element.nodeDocument() != host.document()
+                || parserDocument != null && parserDocument != element.nodeDocument()
+                || type == ScriptTypes.CLASSIC && (element.attribute("nomodule") != null || !isForLoading(element)))
+            return;
+        if (src == null && !host.allowsInline(element, InlineBehavior.SCRIPT, element.childText())) return;
         if (type == ScriptTypes.IMPORT_MAP) addImportMap(script, src);
         else if (src != null) external(script, type, src, parserDocument != null);
         else inline(script, type, parserDocument != null, line, column);
     }
 
-    private void addImportMap(HTMLScriptElement script, String src) {
+    // https://html.spec.whatwg.org/#script-processing-model
+    /** Whether the attributes for and event, which old browsers knew, let a script run. */
+    private static boolean isForLoading(Element script) {
+        String object = script.attribute("for");
+        String event = script.attribute("event");
+        if (object == null || event == null || !script.isHtml("script")) return true;
+        String type = AsciiCase.lower(AsciiCase.trim(event));
+        return AsciiCase.lower(AsciiCase.trim(object)).equals("window")
+                && (type.equals("onload") || type.equals("onload()"));
+    }
+
+    private void addImportMap(ScriptElement script, String src) {
         if (src != null) {
-            host.queue(() -> script.fire("error", false, false));
+            host.queue(() -> script.element().fire("error", false, false));
             return;
         }
         try {
             var json = (JsObject) host.realm().globalObject().get("JSON");
-            Object map = ((JsObject) json.get("parse")).call1(json, script.childText());
+            Object map =
+                    ((JsObject) json.get("parse")).call1(json, script.element().childText());
             if (!(map instanceof JsObject object))
                 throw Errors.typeError("Failed to parse import map: the top-level value needs to be a JSON object.");
             importMap.add(object);
@@ -96,10 +111,10 @@ public final class ScriptLoader {
         }
     }
 
-    private void external(HTMLScriptElement script, ScriptTypes type, String src, boolean byParser) {
+    private void external(ScriptElement script, ScriptTypes type, String src, boolean byParser) {
         String url = src.isEmpty() ? null : host.resolve(src, host.baseUrl());
         if (url == null) {
-            host.queue(() -> script.fire("error", false, false));
+            host.queue(() -> script.element().fire("error", false, false));
             return;
         }
         var pending =
@@ -118,7 +133,7 @@ public final class ScriptLoader {
     private String decoded(PendingScript pending, PageResponse response) {
         byte[] bytes = response.body();
         String label = response.charset();
-        if (label == null) label = pending.element.attribute("charset");
+        if (label == null) label = pending.element.element().attribute("charset");
         Encoding encoding = label == null ? null : Encoding.ofLabelOrNull(label);
         if (encoding == null) encoding = Encoding.ofLabelOrNull(host.document().characterSet());
         int from = 0;
@@ -131,7 +146,7 @@ public final class ScriptLoader {
         return new String(decoder.chars(), 0, count);
     }
 
-    private void inline(HTMLScriptElement script, ScriptTypes type, boolean byParser, int line, int column) {
+    private void inline(ScriptElement script, ScriptTypes type, boolean byParser, int line, int column) {
         String base = host.document().URL();
         var pending = new PendingScript(
                 script, false, type == ScriptTypes.MODULE, base, line, column, metadata(script, byParser));
@@ -140,7 +155,7 @@ public final class ScriptLoader {
             inlineModule(pending);
             return;
         }
-        pending.text = script.childText();
+        pending.text = script.element().childText();
         pending.ready = true;
         if (byParser && host.hasBlockingStyleSheet()) blocking = pending;
         else execute(pending);
@@ -149,7 +164,8 @@ public final class ScriptLoader {
     private void inlineModule(PendingScript pending) {
         try {
             ModuleRecord module = modules.parse(
-                    source(pending, pending.element.childText()), new ScriptOrigin(host.baseUrl(), pending.metadata));
+                    source(pending, pending.element.element().childText()),
+                    new ScriptOrigin(host.baseUrl(), pending.metadata));
             graphs.loadImports(pending, module, () -> ready(pending));
         } catch (JsException invalid) {
             pending.error = invalid.value(host.realm());
@@ -157,8 +173,8 @@ public final class ScriptLoader {
         }
     }
 
-    private static RequestMetadata metadata(HTMLScriptElement script, boolean byParser) {
-        String integrity = script.attribute("integrity");
+    private static RequestMetadata metadata(ScriptElement script, boolean byParser) {
+        String integrity = script.element().attribute("integrity");
         return new RequestMetadata(script.countingNonce(), integrity == null ? "" : integrity, byParser);
     }
 
@@ -167,10 +183,10 @@ public final class ScriptLoader {
     }
 
     private void schedule(PendingScript pending, boolean byParser) {
-        HTMLScriptElement script = pending.element;
-        if (script.attribute("async") != null || script.forceAsync()) asSoonAsPossible.add(pending);
+        ScriptElement script = pending.element;
+        if (script.element().attribute("async") != null || script.forceAsync()) asSoonAsPossible.add(pending);
         else if (!byParser) inOrder.add(pending);
-        else if (pending.module || script.attribute("defer") != null) deferred.add(pending);
+        else if (pending.module || script.element().attribute("defer") != null) deferred.add(pending);
         else blocking = pending;
     }
 
@@ -215,7 +231,7 @@ public final class ScriptLoader {
 
     // https://html.spec.whatwg.org/#execute-the-script-element
     private void execute(PendingScript script) {
-        HTMLScriptElement element = script.element;
+        Element element = script.element.element();
         Document document = element.nodeDocument();
         if (document != host.document()) return;
         if (!script.hasResult()) {
@@ -234,7 +250,7 @@ public final class ScriptLoader {
             return;
         }
         Element outer = document.currentScript();
-        document.currentScript(script.element.isInShadowTree() ? null : script.element);
+        document.currentScript(script.element.element().isInShadowTree() ? null : script.element.element());
         try {
             run(
                     source(script, script.text),

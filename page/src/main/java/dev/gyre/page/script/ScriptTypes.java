@@ -1,7 +1,8 @@
 package dev.gyre.page.script;
 
+import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.names.AsciiCase;
-import dev.gyre.page.elements.HTMLScriptElement;
+import dev.gyre.page.elements.ScriptElement;
 import java.util.Set;
 
 /** What script elements contain. */
@@ -31,11 +32,12 @@ enum ScriptTypes {
             "text/x-ecmascript",
             "text/x-javascript");
 
-    static ScriptTypes of(HTMLScriptElement script) {
+    static ScriptTypes of(ScriptElement element) {
+        Element script = element.element();
         String type = script.attribute("type");
         String language = script.attribute("language");
         String text;
-        if (type != null) text = type.isEmpty() ? "text/javascript" : AsciiCase.lower(type.strip());
+        if (type != null) text = type.isEmpty() ? "text/javascript" : AsciiCase.lower(AsciiCase.trim(type));
         else text = language == null || language.isEmpty() ? "text/javascript" : "text/" + AsciiCase.lower(language);
         if (JAVASCRIPT.contains(text)) return CLASSIC;
         if (text.equals("module")) return MODULE;

@@ -7,9 +7,9 @@ import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Text;
 import dev.gyre.page.dom.names.NameTable;
 import dev.gyre.page.dom.names.Namespaces;
-import dev.gyre.page.elements.HTMLScriptElement;
 import dev.gyre.page.elements.HTMLStyleElement;
 import dev.gyre.page.elements.HTMLTemplateElement;
+import dev.gyre.page.elements.ScriptElement;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.util.LinkedHashMap;
@@ -119,7 +119,7 @@ public final class XmlParser {
         var parser = new XmlParser(context.nodeDocument(), fragment, start + ">" + markup + "</fragment>", 1);
         Element script = parser.run();
         while (script != null) {
-            if (script instanceof HTMLScriptElement element) {
+            if (script instanceof ScriptElement element) {
                 element.alreadyStarted(true);
             }
             script = parser.run();
@@ -248,7 +248,7 @@ public final class XmlParser {
                     reader.getAttributeLocalName(i));
             pairs[index + 1] = reader.getAttributeValue(i);
         }
-        if (element instanceof HTMLScriptElement script) {
+        if (element instanceof ScriptElement script) {
             script.parserDocument(document);
             script.forceAsync(false);
         } else if (element instanceof HTMLStyleElement style) {

@@ -602,6 +602,11 @@ interface Audio : HTMLAudioElement {
 interface SVGElement : Element {
   [SameObject, PutForwards=cssText] readonly attribute object style;
 };
+// https://svgwg.org/svg2-draft/interact.html#InterfaceSVGScriptElement
+[Exposed=Window]
+interface SVGScriptElement : SVGElement {
+  [CEReactions, Reflect] attribute DOMString type;
+};
 // https://w3c.github.io/mathml-core/#dom-and-javascript
 [Exposed=Window]
 interface MathMLElement : Element {

@@ -256,7 +256,7 @@ partial interface Document {
   [SameObject] readonly attribute HTMLCollection anchors;
   [SameObject] readonly attribute HTMLCollection applets;
   NodeList getElementsByName(DOMString elementName);
-  readonly attribute HTMLScriptElement? currentScript;
+  readonly attribute Element? currentScript;
   readonly attribute EventTarget? defaultView;
   readonly attribute boolean hidden;
   readonly attribute DOMString visibilityState;

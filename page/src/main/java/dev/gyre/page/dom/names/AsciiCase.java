@@ -44,6 +44,16 @@ public final class AsciiCase {
         return true;
     }
 
+    // https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace
+    /** A text without the ASCII whitespace around it. */
+    public static String trim(String text) {
+        int from = 0;
+        int to = text.length();
+        while (from < to && isWhitespace(text.charAt(from))) from++;
+        while (to > from && isWhitespace(text.charAt(to - 1))) to--;
+        return text.substring(from, to);
+    }
+
     // https://infra.spec.whatwg.org/#ascii-whitespace
     public static boolean isWhitespace(int c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';

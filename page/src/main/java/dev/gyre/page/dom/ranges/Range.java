@@ -252,7 +252,9 @@ public final class Range extends AbstractRange implements LiveRanges.LiveRange {
                 node instanceof Element own ? own : node instanceof CharacterData ? node.parentElement() : null;
         if (element == null || node.nodeDocument().isHtml() && element.isHtml("html"))
             element = node.nodeDocument().createHtmlElement("body");
-        return node.domRealm().host().parseFragment(element, markup);
+        DocumentFragment fragment = node.domRealm().host().parseFragment(element, markup);
+        for (Node each = fragment; each != null; each = each.nextInTree(fragment)) each.mayStartSteps();
+        return fragment;
     }
 
     // https://drafts.csswg.org/cssom-view/#dom-range-getboundingclientrect
