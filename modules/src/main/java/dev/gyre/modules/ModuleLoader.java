@@ -39,7 +39,7 @@ public final class ModuleLoader {
     public ModuleLoader(Realm realm, ModuleSettings settings, ModuleEmbedder embedder) {
         this.realm = realm;
         this.embedder = embedder;
-        PackageFiles packages = new PackageFiles(realm);
+        PackageFiles packages = new PackageFiles(realm, embedder);
         resolver = new Resolver(realm, settings, packages, embedder);
         formats = new FormatDetector(realm, packages, embedder);
         hooks = new HookChain(realm, embedder);

@@ -18,4 +18,7 @@ public interface CacheHost {
 
     /** An environment variable, or null. */
     String environment(String name);
+
+    /** The permission, {@code read} or {@code write}, that the program has not got for a folder; null if it has both. */
+    String missingPermission(Path folder);
 }

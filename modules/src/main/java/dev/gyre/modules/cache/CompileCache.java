@@ -55,6 +55,11 @@ public final class CompileCache {
         String name = host.folder();
         if (name == null) return new Outcome(CacheStatus.FAILED, "The build of the engine is not known", null);
         Path path = host.resolve(directory).normalize();
+        String missing = host.missingPermission(path.resolve(name));
+        if (missing != null) {
+            String reason = missing + " permission for " + path.resolve(name) + " is not granted";
+            return new Outcome(CacheStatus.FAILED, "Skipping compile cache because " + reason, null);
+        }
         String problem = CacheFolder.create(path.resolve(name));
         if (problem != null) return new Outcome(CacheStatus.FAILED, "Cannot create cache directory: " + problem, null);
         folder = new CacheFolder(path.resolve(name), host.build(), portable);

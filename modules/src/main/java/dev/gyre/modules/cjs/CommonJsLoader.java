@@ -48,6 +48,7 @@ public final class CommonJsLoader {
     private final ExportNames exportNames;
     private final HookedRequire hookedRequire;
     private EsModules esModules;
+    private boolean preloading;
 
     public CommonJsLoader(
             Realm realm,
@@ -396,8 +397,10 @@ public final class CommonJsLoader {
 
     // Module._extensions['.json']
     void loadJson(JsObject module, String filename) {
+        Path file = path(filename);
+        if (hooks.isEmpty()) embedder.checkReading(file);
         String text = hooks.isEmpty()
-                ? SourceFiles.read(realm, path(filename))
+                ? SourceFiles.read(realm, file)
                 : hookedRequire.load(module, filename, ModuleFormat.JSON).text();
         module.put("exports", json.required(filename, text));
     }
@@ -407,6 +410,16 @@ public final class CommonJsLoader {
         if (requests.isEmpty()) return;
         ModuleObject parent = create("internal/preload", Null.INSTANCE);
         parent.put("paths", functions.paths(settings.cwd().toString()));
-        for (String request : requests) ObjectOperations.invoke(realm, parent, "require", request);
+        preloading = true;
+        try {
+            for (String request : requests) ObjectOperations.invoke(realm, parent, "require", request);
+        } finally {
+            preloading = false;
+        }
+    }
+
+    /** Whether modules of -r are being loaded. */
+    boolean isPreloading() {
+        return preloading;
     }
 }

@@ -86,6 +86,7 @@ final class HookedRequire {
         return hooks.load(first, (url, context) -> {
             String name = TypeConversion.toString(url);
             Path file = ModuleUrl.isFile(name) ? resolver.toPath(name) : resolver.path(name);
+            embedder.checkReading(file);
             return loaded(SourceFiles.read(realm, file), context.get("format"));
         });
     }

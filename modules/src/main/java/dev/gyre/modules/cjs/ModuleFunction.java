@@ -92,6 +92,8 @@ final class ModuleFunction {
                 "parent",
                 new Accessor(function("get parent", 0, Kind.GET_PARENT), function("set parent", 1, Kind.SET_PARENT)),
                 Attributes.CONFIGURABLE);
+        prototype.defineBuiltin(
+                "isPreloading", new Accessor(function("get", 0, Kind.IS_PRELOADING), null), Attributes.NONE);
         method(prototype, "load", 1, Kind.LOAD_FILE);
         method(prototype, "require", 1, Kind.REQUIRE);
         compileFunction = function("_compile", 3, Kind.COMPILE);

@@ -39,6 +39,7 @@ final class ModuleMethod implements NativeCode {
         LOAD,
         RESOLVE_FILENAME,
         CREATE_REQUIRE,
+        IS_PRELOADING,
         PRELOAD_MODULES,
         RUN_MAIN,
         WRAP
@@ -66,6 +67,7 @@ final class ModuleMethod implements NativeCode {
             case CONSTRUCTOR -> functions.module();
             case GET_PARENT -> ModuleObject.parentOf(self);
             case NOTHING -> Undefined.INSTANCE;
+            case IS_PRELOADING -> commonJs.isPreloading();
             case STAT -> functions.resolution().stat(TypeConversion.toString(first));
             case REQUIRE -> require(realm, self, RequireFunction.string(embedder, "id", first));
             case LOAD ->

@@ -75,7 +75,7 @@ public final class ModuleSources {
             Path file = resolver.toPath(url);
             ModuleFormat format = formats.forImport(file);
             checkAttributes(url, LoadResult.name(format), attributes);
-            if (format == ModuleFormat.WEBASSEMBLY) return ModuleSource.webAssembly(SourceFiles.bytes(realm, file));
+            if (format == ModuleFormat.WEBASSEMBLY) return ModuleSource.webAssembly(bytes(file));
             return new ModuleSource(format, format == ModuleFormat.NATIVE_ADDON ? null : reader.read(file));
         }
         String format = formatOf(url, scheme);
@@ -125,7 +125,7 @@ public final class ModuleSources {
         Object source;
         if ("file:".equals(scheme)) {
             Path file = resolver.toPath(url);
-            byte[] bytes = SourceFiles.bytes(realm, file);
+            byte[] bytes = bytes(file);
             if (!(format instanceof CharSequence)) format = formatOf(file, bytes);
             source = embedder.buffer(bytes);
         } else {
@@ -137,6 +137,11 @@ public final class ModuleSources {
         result.createDataProperty("responseURL", url);
         result.createDataProperty("source", source);
         return result;
+    }
+
+    private byte[] bytes(Path file) {
+        embedder.checkReading(file);
+        return SourceFiles.bytes(realm, file);
     }
 
     /** The format of a file, which may depend on its text. */

@@ -24,6 +24,16 @@ public interface ModuleEmbedder extends BuiltinModules {
     /** Compiles a WebAssembly module; errors show the name. */
     WebAssemblyModule webAssembly(byte[] content, String name);
 
+    /**
+     * Called before a module's file is read.
+     *
+     * @throws JsException if the program may not read it
+     */
+    void checkReading(Path file);
+
+    /** Whether the program may read a package.json; one that it may not is treated as missing. */
+    boolean mayRead(Path file);
+
     /** The current folder, which a program may change. */
     Path cwd();
 

@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.host.ModuleErrors;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,10 +16,12 @@ import java.util.Map;
 /** Reads package.json files, each once. */
 public final class PackageFiles {
     private final Realm realm;
+    private final ModuleEmbedder embedder;
     private final Map<Path, PackageJson> byFolder = new HashMap<>();
 
-    public PackageFiles(Realm realm) {
+    public PackageFiles(Realm realm, ModuleEmbedder embedder) {
         this.realm = realm;
+        this.embedder = embedder;
     }
 
     /** The package.json of a folder, or null; throws if it is invalid. */
@@ -39,6 +42,7 @@ public final class PackageFiles {
     }
 
     private PackageJson read(Path file) {
+        if (!embedder.mayRead(file)) return null;
         String text;
         try {
             text = Files.readString(file);

@@ -307,6 +307,7 @@ public final class Resolver {
 
     /** The real path of a file, without symbolic links. */
     Path real(Path file) {
+        embedder.checkReading(file);
         try {
             return file.toRealPath();
         } catch (IOException unreadable) {

@@ -14,6 +14,7 @@ public final class SourceReader {
     private final Realm realm;
     private final FormatDetector formats;
     private final CompileCache compileCache;
+    private final ModuleEmbedder embedder;
     private final TypeScriptFiles typeScript;
     /** The files that were read; null until recording begins. */
     private Set<Path> readFiles;
@@ -22,6 +23,7 @@ public final class SourceReader {
         this.realm = realm;
         this.formats = formats;
         this.compileCache = compileCache;
+        this.embedder = embedder;
         typeScript = new TypeScriptFiles(realm, formats, embedder);
     }
 
@@ -32,6 +34,7 @@ public final class SourceReader {
      * Node's code if its TypeScript is rejected
      */
     public String read(Path file) {
+        embedder.checkReading(file);
         byte[] bytes = SourceFiles.bytes(realm, file);
         String text = SourceFiles.decode(bytes);
         compileCache.decoded(bytes, text);

@@ -62,6 +62,11 @@ class CompileCacheTest {
 
     private final class Host implements CacheHost {
         @Override
+        public String missingPermission(Path folder) {
+            return null;
+        }
+
+        @Override
         public String folder() {
             return folder;
         }

@@ -39,6 +39,7 @@ import dev.gyre.node.modules.TypeScriptBindingTable;
 import dev.gyre.node.net.TcpBindingTable;
 import dev.gyre.node.os.OsBindingTable;
 import dev.gyre.node.perf.PerformanceBindingTable;
+import dev.gyre.node.permission.PermissionBindingTable;
 import dev.gyre.node.process.OptionsBindingTable;
 import dev.gyre.node.process.ProcessBindingTable;
 import dev.gyre.node.profile.ProfileBindingTable;
@@ -78,6 +79,7 @@ final class Bindings {
             case "records" -> table(environment, RecordsBindingTable.INSTANCE);
             case "stdio" -> table(environment, StdioBindingTable.INSTANCE);
             case "process" -> process(environment);
+            case "permission" -> table(environment, PermissionBindingTable.INSTANCE);
             case "options" -> table(environment, OptionsBindingTable.INSTANCE);
             case "modules" -> table(environment, ModulesBindingTable.INSTANCE);
             case "tcp" -> table(environment, TcpBindingTable.INSTANCE);

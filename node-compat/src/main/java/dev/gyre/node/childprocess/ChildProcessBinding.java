@@ -15,6 +15,8 @@ import dev.gyre.loop.process.SynchronousChild;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import dev.gyre.node.process.SignalHandlers;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -30,6 +32,7 @@ public final class ChildProcessBinding {
     @Builtin
     static Object spawn(Realm realm, Object self, Object options, Object onExit) {
         Environment environment = Environment.of(realm);
+        requirePermission(environment, options);
         ChildStreams streams = new ChildStreams(environment, (JsArray) ((JsObject) options).get("stdio"));
         ChildProcessObject child = new ChildProcessObject(environment, (JsObject) onExit);
         try {
@@ -43,6 +46,14 @@ public final class ChildProcessBinding {
             streams.close();
         }
         return child;
+    }
+
+    private static void requirePermission(Environment environment, Object options) {
+        if (environment.isRestricted())
+            Permissions.require(
+                    environment,
+                    PermissionScope.CHILD_PROCESS,
+                    TypeConversion.toString(((JsObject) options).get("file")));
     }
 
     /**
@@ -62,6 +73,7 @@ public final class ChildProcessBinding {
     static Object spawnSync(Realm realm, Object self, Object given) {
         Environment environment = Environment.of(realm);
         JsObject options = (JsObject) given;
+        requirePermission(environment, options);
         ChildStreams streams = new ChildStreams(environment, (JsArray) options.get("stdio"));
         JsObject result = JsObject.create(realm);
         try {

@@ -19,6 +19,8 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.net.DescriptorOwner;
 import dev.gyre.node.net.NetworkAddresses;
 import dev.gyre.node.net.SocketDescriptorObject;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -115,6 +117,14 @@ public final class UdpWrap extends JsObject implements DatagramListener, Descrip
             return ((UdpWrap) self).socket;
         }
 
+        /** The error of traffic that is not permitted, in the place of a number; null if it is. */
+        private static Object denial(Realm realm, Object address) {
+            return Permissions.denial(
+                    Environment.of(realm),
+                    PermissionScope.NET,
+                    Comparison.isNullish(address) ? "" : TypeConversion.toString(address));
+        }
+
         private static InetSocketAddress address(Object address, Object port) throws UvException {
             return NumericAddress.of(TypeConversion.toString(address), TypeConversion.toUint16(port));
         }
@@ -125,7 +135,9 @@ public final class UdpWrap extends JsObject implements DatagramListener, Descrip
 
         // bind(address, port, flags)
         @Builtin
-        static int bind(Realm realm, Object self, Object address, Object port, Object flags) {
+        static Object bind(Realm realm, Object self, Object address, Object port, Object flags) {
+            Object denial = denial(realm, address);
+            if (denial != null) return denial;
             return number(() -> ((UdpWrap) self).bind(address, port, TypeConversion.toInt32(flags)));
         }
 
@@ -143,7 +155,9 @@ public final class UdpWrap extends JsObject implements DatagramListener, Descrip
 
         // connect(address, port)
         @Builtin
-        static int connect(Realm realm, Object self, Object address, Object port) {
+        static Object connect(Realm realm, Object self, Object address, Object port) {
+            Object denial = denial(realm, address);
+            if (denial != null) return denial;
             return number(() -> socket(self).connect(address(address, port)));
         }
 
@@ -155,7 +169,9 @@ public final class UdpWrap extends JsObject implements DatagramListener, Descrip
 
         // send(views, address, port, callback(errno)) -> 1 when it went out at once, 0 when callback will be called
         @Builtin
-        static int send(Realm realm, Object self, Object list, Object address, Object port, Object callback) {
+        static Object send(Realm realm, Object self, Object list, Object address, Object port, Object callback) {
+            Object denial = denial(realm, address);
+            if (denial != null) return denial;
             try {
                 return ((UdpWrap) self).send(list, address, port, (JsObject) callback);
             } catch (UvException failed) {

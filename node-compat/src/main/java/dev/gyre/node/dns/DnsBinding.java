@@ -16,6 +16,8 @@ import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.fs.FileCall;
 import dev.gyre.node.net.NetworkAddresses;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import java.io.IOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -39,10 +41,24 @@ public final class DnsBinding {
         return error;
     }
 
+    /** Whether a look-up is not permitted; then the callback gets the error in the next turn. */
+    private static boolean isDenied(Realm realm, String name, String syscall, JsObject callback) {
+        Environment environment = Environment.of(realm);
+        if (Permissions.allows(environment, PermissionScope.NET, name)) return false;
+        ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, syscall + " ERR_ACCESS_DENIED " + name);
+        error.createDataProperty("errno", Undefined.INSTANCE);
+        error.createDataProperty("code", "ERR_ACCESS_DENIED");
+        error.createDataProperty("syscall", syscall);
+        error.createDataProperty("hostname", name);
+        environment.loop().pending().add(() -> callback.call1(Undefined.INSTANCE, error));
+        return true;
+    }
+
     // lookup(hostname, family, callback(error, [{ address, family }]))
     @Builtin
     static Object lookup(Realm realm, Object self, Object hostname, Object family, Object callback) {
         String name = TypeConversion.toString(hostname);
+        if (isDenied(realm, name, "getaddrinfo", (JsObject) callback)) return Undefined.INSTANCE;
         AsyncWrap entry = new AsyncWrap(realm, "GETADDRINFOREQWRAP");
         new NameLookup(Environment.of(realm).loop(), name, TypeConversion.toInt32(family)) {
             @Override
@@ -79,9 +95,18 @@ public final class DnsBinding {
             Object timeout,
             Object tries,
             Object callback) {
+        Environment environment = Environment.of(realm);
+        String text = TypeConversion.toString(name);
+        if (!Permissions.allows(environment, PermissionScope.NET, text)) {
+            environment
+                    .loop()
+                    .pending()
+                    .add(() -> ((JsObject) callback).call1(Undefined.INSTANCE, "ERR_ACCESS_DENIED"));
+            return Undefined.INSTANCE;
+        }
         new DnsQuery(
                         realm,
-                        TypeConversion.toString(name),
+                        text,
                         TypeConversion.toString(type),
                         TypeConversion.toString(servers),
                         TypeConversion.toInt32(timeout),
@@ -109,7 +134,9 @@ public final class DnsBinding {
     // reverse(address, callback)
     @Builtin
     static Object reverse(Realm realm, Object self, Object address, Object callback) {
-        new ReverseLookup(realm, TypeConversion.toString(address), "getHostByAddr", (JsObject) callback) {
+        String literal = TypeConversion.toString(address);
+        if (isDenied(realm, literal, "getHostByAddr", (JsObject) callback)) return Undefined.INSTANCE;
+        new ReverseLookup(realm, literal, "getHostByAddr", (JsObject) callback) {
             @Override
             Object result(String hostname) {
                 return JsArray.of(realm, hostname);
@@ -122,7 +149,9 @@ public final class DnsBinding {
     @Builtin
     static Object lookupService(Realm realm, Object self, Object address, Object port, Object callback) {
         int number = TypeConversion.toInt32(port);
-        new ReverseLookup(realm, TypeConversion.toString(address), "getnameinfo", (JsObject) callback) {
+        String literal = TypeConversion.toString(address);
+        if (isDenied(realm, literal, "getnameinfo", (JsObject) callback)) return Undefined.INSTANCE;
+        new ReverseLookup(realm, literal, "getnameinfo", (JsObject) callback) {
             @Override
             Object result(String hostname) {
                 return JsArray.of(realm, hostname, service(number));

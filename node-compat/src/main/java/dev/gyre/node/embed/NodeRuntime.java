@@ -158,7 +158,10 @@ public final class NodeRuntime implements AutoCloseable {
         RuntimeThreads others = new RuntimeThreads(settings);
         environment.get(HooksRuntimes.KEY).maker(others);
         environment.get(Workers.KEY).runner(others);
-        if (settings.worker != null) settings.worker.entered(environment);
+        if (settings.worker != null) {
+            environment.unrestrict();
+            settings.worker.entered(environment);
+        }
         if (settings.loop != null) settings.loop.entered(environment);
         return environment;
     }
@@ -209,6 +212,7 @@ public final class NodeRuntime implements AutoCloseable {
             if (isMainThread && environment.settings().env().containsKey(WATCHER))
                 environment.library().call("internal/watch/reporter", "begin");
             if (isMainThread) NodeWiring.beginInspection(environment);
+            if (environment.isRestricted()) environment.library().call("internal/process/permission", "warn");
             main.accept(environment);
         } catch (Throwable error) {
             environment.get(FatalErrors.KEY).uncaught(error);

@@ -79,10 +79,12 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     private volatile boolean stopped;
     private boolean closed;
     private boolean separatesStacks;
+    private boolean restricted;
 
     public Environment(Settings settings, Wiring wiring) {
         this.settings = settings;
         directory = new WorkingDirectory(settings.cwd());
+        restricted = settings.options().permissions();
         library = new InternalLibrary(this, wiring);
         TickHooks tickHooks = wiring.tickHooks(this);
         ticks = new TickQueue(tickHooks);
@@ -221,6 +223,16 @@ public final class Environment implements AutoCloseable, ErrorClasses {
     /** Shares the working directory of another thread from now on. */
     public void shareDirectory(WorkingDirectory other) {
         directory = other;
+    }
+
+    /** Whether the program may do only what options permit. */
+    public boolean isRestricted() {
+        return restricted;
+    }
+
+    /** Lifts the restrictions: the permissions of a program do not extend to its workers, as in Node. */
+    public void unrestrict() {
+        restricted = false;
     }
 
     /** The process object. */

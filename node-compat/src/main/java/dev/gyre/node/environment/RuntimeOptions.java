@@ -195,6 +195,12 @@ public final class RuntimeOptions {
         return values.isOn("--expose-gc", false);
     }
 
+    /** Whether there are permissions, be they enforced or only reported. */
+    // https://nodejs.org/api/cli.html#--permission
+    public boolean permissions() {
+        return values.isOn("--permission", false) || values.isOn("--permission-audit", false);
+    }
+
     /** How TypeScript is treated. */
     public TypeScriptMode typeScript() {
         if (values.isOn("--experimental-transform-types", false)) return TypeScriptMode.TRANSFORM;

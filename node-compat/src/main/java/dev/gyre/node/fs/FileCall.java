@@ -130,7 +130,8 @@ public final class FileCall {
         return NodeErrors.uvValue(environment.realm(), UvFailure.code(failure), syscall, path, destination);
     }
 
-    private String shownPath() {
+    /** The path for errors and permissions: that of a temporary folder shows which letters will be random. */
+    String shownPath() {
         String text = ((FilePath) arguments[0]).text();
         return operation == FileOperation.MKDTEMP ? text + "XXXXXX" : text;
     }

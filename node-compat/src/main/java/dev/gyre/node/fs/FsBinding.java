@@ -2,11 +2,14 @@ package dev.gyre.node.fs;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 
 /** internalBinding('fs'): every operation synchronously, or on the loop's pool if there is a callback. */
 // lib/internal/bindings.md, fs
@@ -64,7 +67,16 @@ public final class FsBinding {
         FileOperation operation = FileOperation.values()[magic];
         Object callback = operation.arity() < arguments.length ? arguments[operation.arity()] : Undefined.INSTANCE;
         FileCall call = new FileCall(Environment.of(realm), operation, arguments);
-        if (!(callback instanceof JsObject function)) return call.callNow();
+        Object denial = Environment.of(realm).isRestricted() ? FileAccess.denial(call) : null;
+        if (!(callback instanceof JsObject function)) {
+            if (denial != null) throw new JsException(denial);
+            return call.callNow();
+        }
+        if (denial != null) {
+            if (FileAccess.throwsAtOnce(operation)) throw new JsException(denial);
+            function.call1(Undefined.INSTANCE, denial);
+            return Undefined.INSTANCE;
+        }
         int flag = operation.arity() + 1;
         call.submit(function, requestType(flag < arguments.length ? arguments[flag] : Undefined.INSTANCE));
         return Undefined.INSTANCE;
@@ -87,9 +99,11 @@ public final class FsBinding {
             Object listener,
             Object onError) {
         Environment environment = Environment.of(realm);
+        FilePath watched = FileCall.path(environment, path);
+        Permissions.require(environment, PermissionScope.FILE_READ, watched.text());
         return FileWatch.start(
                 environment,
-                FileCall.path(environment, path),
+                watched,
                 TypeConversion.toBoolean(recursive),
                 TypeConversion.toBoolean(persistent),
                 (JsObject) listener,

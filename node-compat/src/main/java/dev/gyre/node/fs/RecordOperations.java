@@ -49,9 +49,10 @@ public final class RecordOperations {
     }
 
     void readFile(int operation, Object pathOrDescriptor, Object flags) {
-        new FileRead(operation, new FileCall(environment, FileOperation.READ_FILE, new Object[] {pathOrDescriptor, flags
-                }))
-                .submit();
+        var call = new FileCall(environment, FileOperation.READ_FILE, new Object[] {pathOrDescriptor, flags});
+        Object denial = environment.isRestricted() ? FileAccess.denial(call) : null;
+        if (denial == null) new FileRead(operation, call).submit();
+        else direct.call(Undefined.INSTANCE, new Object[] {operation, denial, Undefined.INSTANCE});
     }
 
     void read(int operation, Object descriptor, int length, Object position) {

@@ -8,6 +8,8 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 
 /** internalBinding('inspector'): sessions in the program, and the server. */
 // lib/internal/bindings.md, inspector
@@ -22,6 +24,7 @@ public final class InspectorBinding {
     // connect(onMessage): an object with dispatch(message) and disconnect()
     @Builtin
     static Object connect(Realm realm, Object self, Object onMessage) {
+        Permissions.require(Environment.of(realm), PermissionScope.INSPECTOR, "Connect");
         Inspector inspector = inspector(realm);
         Session session = inspector.connect(text -> ((JsObject) onMessage).call1(Undefined.INSTANCE, text), false);
         JsObject connection = JsObject.create(realm);
@@ -41,6 +44,7 @@ public final class InspectorBinding {
     // open(port, host): whether the server has started
     @Builtin
     static Object open(Realm realm, Object self, Object port, Object host) {
+        Permissions.require(Environment.of(realm), PermissionScope.INSPECTOR, "StartIoThread");
         return InspectorStart.listen(inspector(realm), TypeConversion.toString(host), TypeConversion.toInt32(port));
     }
 

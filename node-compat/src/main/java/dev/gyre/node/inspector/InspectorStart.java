@@ -3,6 +3,8 @@ package dev.gyre.node.inspector;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.inspector.protocol.DomainFactory;
 import dev.gyre.node.options.OptionValues;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import java.net.BindException;
 
 /** Starts the inspector as the options of the command say. */
@@ -22,6 +24,7 @@ public final class InspectorStart {
 
     /** Starts the server, and with --inspect-brk and --inspect-wait waits for a client, before the program runs. */
     public static void begin(Environment environment, DomainFactory domains) {
+        if (isDenied(environment)) return;
         OptionValues values = environment.settings().options().values();
         Inspector inspector = environment.get(Inspector.KEY);
         inspector.domains(domains);
@@ -34,10 +37,15 @@ public final class InspectorStart {
 
     /** Starts the server, unless there is one, at the address that --inspect-port gives. */
     static void later(Environment environment, DomainFactory domains) {
+        if (isDenied(environment)) return;
         Inspector inspector = environment.get(Inspector.KEY);
         if (inspector.server() != null) return;
         inspector.domains(domains);
         listen(inspector, environment.settings().options().values(), "--inspect-port");
+    }
+
+    private static boolean isDenied(Environment environment) {
+        return !Permissions.allows(environment, PermissionScope.INSPECTOR, "");
     }
 
     private static boolean listen(Inspector inspector, OptionValues values, String option) {

@@ -5,6 +5,8 @@ import dev.gyre.modules.cache.CacheHost;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.environment.NodeVersion;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import java.nio.file.Path;
 
 /** Provides the build's id and the program's environment to the compile cache. */
@@ -32,6 +34,13 @@ final class CompileCacheHost implements CacheHost {
     @Override
     public Path resolve(String directory) {
         return environment.cwd().resolve(directory).toAbsolutePath();
+    }
+
+    @Override
+    public String missingPermission(Path folder) {
+        String name = folder.toString();
+        if (!Permissions.allows(environment, PermissionScope.FILE_WRITE, name)) return "write";
+        return Permissions.allows(environment, PermissionScope.FILE_READ, name) ? null : "read";
     }
 
     /** Reads the current value from process.env. */

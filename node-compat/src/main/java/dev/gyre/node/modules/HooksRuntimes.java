@@ -3,6 +3,8 @@ package dev.gyre.node.modules;
 import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 
 /** The runtime for the asynchronous module hooks of a program, started with the first of them. */
 public final class HooksRuntimes implements CloseListener {
@@ -36,6 +38,7 @@ public final class HooksRuntimes implements CloseListener {
 
     HooksRuntime runtime() {
         if (runtime == null) {
+            Permissions.require(environment, PermissionScope.WORKER, "");
             runtime = maker.hooks();
             environment.onClose(this);
         }

@@ -12,6 +12,8 @@ import dev.gyre.modules.host.WebAssemblyModule;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -146,6 +148,16 @@ final class LibraryModules implements ModuleEmbedder {
             message, type == null ? Undefined.INSTANCE : type, code == null ? Undefined.INSTANCE : code
         };
         ((JsObject) process.get("emitWarning")).call(process, arguments);
+    }
+
+    @Override
+    public void checkReading(Path file) {
+        Permissions.require(environment, PermissionScope.FILE_READ, file.toString());
+    }
+
+    @Override
+    public boolean mayRead(Path file) {
+        return Permissions.allows(environment, PermissionScope.FILE_READ, file.toString());
     }
 
     @Override

@@ -31,6 +31,7 @@ import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
+import dev.gyre.node.permission.Permissions;
 import dev.gyre.node.vm.VmImporter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -108,6 +109,7 @@ public final class ModuleHost implements CloseListener, EndListener {
         String main =
                 environment.cwd().resolve(name).toAbsolutePath().normalize().toString();
         setMainArgument(main);
+        Permissions.allowReading(environment, Path.of(main));
         requireFirst();
         Path file = loader.resolver().require().find(main, List.of(), true, List.of(".js", ".json", ".node"));
         if (hasImports() && file != null) {
@@ -131,6 +133,11 @@ public final class ModuleHost implements CloseListener, EndListener {
 
     /** --require: modules that are required in order before the program. */
     public void requireFirst() {
+        for (String module : options.required())
+            if (module.startsWith(".") || module.startsWith("/"))
+                Permissions.allowReading(
+                        environment,
+                        environment.cwd().resolve(module).toAbsolutePath().normalize());
         loader.commonJs().preload(options.required());
     }
 

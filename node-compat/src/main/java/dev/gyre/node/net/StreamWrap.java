@@ -57,6 +57,22 @@ public final class StreamWrap extends JsObject
         return handle instanceof StreamWrap wrap ? wrap.stream : (StreamHandle) handle;
     }
 
+    /** The socket that the handle stands for. */
+    TcpSocket socket() {
+        return (TcpSocket) stream;
+    }
+
+    /** A request of this handle in async hooks. */
+    AsyncWrap request(String type) {
+        return entry.request(environment, type);
+    }
+
+    /** Closes a socket whose connection has not been established; nothing is called. */
+    void abandon() {
+        closed = true;
+        stream.close(entry::end);
+    }
+
     /** What the stream reads comes to the library again. */
     public void listen() {
         stream.listen(this);

@@ -16,6 +16,8 @@ import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.fs.FileCall;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import java.net.InetSocketAddress;
 
 /** internalBinding('tcp'): connections and listening sockets. */
@@ -24,14 +26,24 @@ import java.net.InetSocketAddress;
 public final class TcpBinding {
     private TcpBinding() {}
 
-    // connect({ host, port, localAddress, localPort, path }, callback(error, handle))
+    // createHandle(isPipe): the handle of a socket that is not connected
     @Builtin
-    static Object connect(Realm realm, Object self, Object options, Object callback) {
+    static Object createHandle(Realm realm, Object self, Object isPipe) {
+        Environment environment = Environment.of(realm);
+        boolean pipe = TypeConversion.toBoolean(isPipe);
+        TcpSocket socket = pipe ? TcpSocket.pipe(environment.loop()) : new TcpSocket(environment.loop());
+        return new StreamWrap(environment, socket, false, new AsyncWrap(realm, pipe ? "PIPEWRAP" : "TCPWRAP"));
+    }
+
+    // connect(handle, { host, port, localAddress, localPort, path }, callback(error))
+    @Builtin
+    static Object connect(Realm realm, Object self, Object unconnected, Object options, Object callback) {
         Environment environment = Environment.of(realm);
         JsObject where = (JsObject) options;
         JsObject function = (JsObject) callback;
+        StreamWrap handle = (StreamWrap) unconnected;
         if (!Comparison.isNullish(where.get("path")))
-            return connectPath(realm, TypeConversion.toString(where.get("path")), function);
+            return connectPath(realm, handle, TypeConversion.toString(where.get("path")), function);
         InetSocketAddress address = NetworkAddresses.literal(
                 TypeConversion.toString(where.get("host")), TypeConversion.toInt32(where.get("port")));
         Object local = where.get("localAddress");
@@ -41,29 +53,26 @@ public final class TcpBinding {
                 : NetworkAddresses.literal(
                         TypeConversion.toString(local),
                         Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
-        TcpSocket socket = new TcpSocket(environment.loop());
-        AsyncWrap handle = new AsyncWrap(realm, "TCPWRAP");
-        AsyncWrap request = handle.request(environment, "TCPCONNECTWRAP");
-        socket.connect(address, from, error -> {
+        Object denial =
+                Permissions.denial(environment, PermissionScope.NET, NetworkAddresses.text(address.getAddress()));
+        if (denial != null) return denied(realm, handle, (JsObject) denial, address, function);
+        AsyncWrap request = handle.request("TCPCONNECTWRAP");
+        handle.socket().connect(address, from, error -> {
             request.end();
-            if (error == null)
-                request.call2(
-                        function,
-                        Undefined.INSTANCE,
-                        FileCall.noError(),
-                        new StreamWrap(environment, socket, false, handle));
+            if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
             else {
-                socket.close(handle::end);
+                handle.abandon();
                 request.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
             }
         });
-        return canceller(realm, () -> socket.close(handle::end));
+        return canceller(realm, handle::abandon);
     }
 
-    private static Object connectPath(Realm realm, String path, JsObject function) {
+    private static Object connectPath(Realm realm, StreamWrap handle, String path, JsObject function) {
         Environment environment = Environment.of(realm);
-        AsyncWrap handle = new AsyncWrap(realm, "PIPEWRAP");
-        AsyncWrap request = handle.request(environment, "PIPECONNECTWRAP");
+        Object denial = Permissions.denial(environment, PermissionScope.NET, path);
+        if (denial != null) return denied(realm, handle, (JsObject) denial, path, -1, function);
+        AsyncWrap request = handle.request("PIPECONNECTWRAP");
         String file = ListenOptions.socketPath(realm, path);
         if (file == null) {
             environment
@@ -71,24 +80,18 @@ public final class TcpBinding {
                     .pending()
                     .add(() -> request.call1(
                             function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
-            return canceller(realm, () -> {});
+            return canceller(realm, handle::abandon);
         }
-        TcpSocket socket = TcpSocket.pipe(environment.loop());
-        socket.connect(file, error -> {
+        handle.socket().connect(file, error -> {
             request.end();
-            if (error == null)
-                request.call2(
-                        function,
-                        Undefined.INSTANCE,
-                        FileCall.noError(),
-                        new StreamWrap(environment, socket, false, handle));
+            if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
             else {
-                socket.close(handle::end);
+                handle.abandon();
                 request.call1(
                         function, Undefined.INSTANCE, NodeErrors.uvValue(realm, error.code(), "connect", path, null));
             }
         });
-        return canceller(realm, () -> socket.close(handle::end));
+        return canceller(realm, handle::abandon);
     }
 
     // "connect ECONNREFUSED 127.0.0.1:1": the exceptionWithHostPort of the library words it, given the address.
@@ -104,6 +107,35 @@ public final class TcpBinding {
         return error;
     }
 
+    private static JsObject denied(
+            Realm realm, StreamWrap handle, JsObject denial, InetSocketAddress to, JsObject function) {
+        return denied(realm, handle, denial, NetworkAddresses.text(to.getAddress()), to.getPort(), function);
+    }
+
+    /** A connection that is not permitted fails in the next turn. Its errno is the error of the permission, as in Node. */
+    private static JsObject denied(
+            Realm realm, StreamWrap handle, JsObject denial, String address, int port, JsObject function) {
+        Object error = Environment.of(realm)
+                .library()
+                .call(
+                        "internal/errors",
+                        "exceptionWithHostPort",
+                        denial,
+                        "connect",
+                        address,
+                        port < 0 ? Undefined.INSTANCE : port);
+        boolean[] isCancelled = new boolean[1];
+        Environment.of(realm).loop().pending().add(() -> {
+            if (isCancelled[0]) return;
+            handle.abandon();
+            function.call1(Undefined.INSTANCE, error);
+        });
+        return canceller(realm, () -> {
+            isCancelled[0] = true;
+            handle.abandon();
+        });
+    }
+
     private static JsObject canceller(Realm realm, Runnable cancel) {
         JsObject request = JsObject.create(realm);
         request.createDataProperty(
@@ -117,14 +149,24 @@ public final class TcpBinding {
     // listen({ host, port, path, backlog, ipv6Only, reusePort, bound, remote }, onConnection(error, handle))
     @Builtin
     static Object listen(Realm realm, Object self, Object options, Object onConnection) {
+        requirePermission(realm, (JsObject) options);
         ServerHandle server = new ServerHandle(Environment.of(realm), (JsObject) onConnection);
         server.listen(ListenOptions.of(realm, (JsObject) options));
         return server;
     }
 
+    private static void requirePermission(Realm realm, JsObject options) {
+        Object path = options.get("path");
+        Permissions.require(
+                Environment.of(realm),
+                PermissionScope.NET,
+                Comparison.isNullish(path) ? "" : TypeConversion.toString(path));
+    }
+
     // bind({ host, port, path, ipv6Only, reusePort }) -> a socket without a handle, which does not listen
     @Builtin
     static Object bind(Realm realm, Object self, Object options) {
+        requirePermission(realm, (JsObject) options);
         ListenOptions place = ListenOptions.of(realm, (JsObject) options);
         try {
             return new SocketDescriptorObject(Environment.of(realm), place.bind());

@@ -133,19 +133,19 @@ final class OptionRows {
             --schedule-seed=N|ew|Permute the order of independent events, reproducibly for the same N.
             --stall-threshold=MS|ew|Report callbacks that run longer than MS milliseconds, with the current line.
             # Permissions
-            --permission|ewr|permissions are not enforced
-            --permission-audit|ewr|permissions are not enforced
-            --allow-addons|ewi|Permissions are not enforced.
-            --allow-child-process|ewi|Permissions are not enforced.
-            --allow-ffi|ewi|Permissions are not enforced.
-            --allow-fs-read=PATH|ewim|Permissions are not enforced.
-            --allow-fs-vfs|ewi|Permissions are not enforced.
-            --allow-fs-write=PATH|ewim|Permissions are not enforced.
-            --allow-inspector|ewi|Permissions are not enforced.
-            --allow-net|ewi|Permissions are not enforced.
-            --allow-openssl-store|ewi|Permissions are not enforced.
-            --allow-wasi|ewi|Permissions are not enforced.
-            --allow-worker|ewi|Permissions are not enforced.
+            --permission|ew|Let the program do only what the options --allow-... permit.
+            --permission-audit|ew|Report what would not be permitted on diagnostics channels instead of denying it.
+            --allow-addons|ew|Permit native addons, of which none can be loaded.
+            --allow-child-process|ew|Permit child processes.
+            --allow-ffi|ew|Permit node:ffi, which does not exist.
+            --allow-fs-read=PATH|ewm|Permit reading this file or folder, or all files (*).
+            --allow-fs-vfs|ew|Permit node:vfs, which does not exist.
+            --allow-fs-write=PATH|ewm|Permit writing this file or folder, or all files (*).
+            --allow-inspector|ew|Permit the inspector.
+            --allow-net|ew|Permit connections, servers and look-ups of names.
+            --allow-openssl-store|ew|Permit loaders of OpenSSL, of which there are none.
+            --allow-wasi|ew|Permit node:wasi.
+            --allow-worker|ew|Permit workers, which are not restricted themselves.
             """;
 
     static final String TOOLS = """

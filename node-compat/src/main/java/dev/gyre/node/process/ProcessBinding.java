@@ -15,6 +15,8 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.TimeZoneDatabase;
 import dev.gyre.node.os.UserIdentity;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
@@ -207,7 +209,9 @@ public final class ProcessBinding {
     /** The number and text of the error; there is no other return. */
     @Builtin
     static Object execve(Realm realm, Object self, Object path, Object arguments, Object environment) {
-        int error = ProcessReplacement.replace(TypeConversion.toString(path), texts(arguments), texts(environment));
+        String file = TypeConversion.toString(path);
+        Permissions.require(Environment.of(realm), PermissionScope.CHILD_PROCESS, file);
+        int error = ProcessReplacement.replace(file, texts(arguments), texts(environment));
         return JsArray.of(realm, error, ProcessReplacement.textOf(error));
     }
 

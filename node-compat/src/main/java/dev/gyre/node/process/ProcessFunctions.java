@@ -14,6 +14,8 @@ import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.environment.ProcessExit;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -143,6 +145,7 @@ public final class ProcessFunctions {
         if (!(directory instanceof CharSequence))
             throw NodeErrors.invalidArgumentType(realm, "directory", "string", directory);
         Environment environment = Environment.of(realm);
+        Permissions.require(environment, PermissionScope.FILE_READ, directory.toString());
         Path target = environment.cwd().resolve(directory.toString()).normalize();
         if (!Files.isDirectory(target)) {
             String error = Files.exists(target) ? "ENOTDIR" : "ENOENT";

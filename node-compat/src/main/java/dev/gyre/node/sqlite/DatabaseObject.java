@@ -3,6 +3,8 @@ package dev.gyre.node.sqlite;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.sqlite.library.Authorizer;
 import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.SqliteException;
 
@@ -71,10 +73,19 @@ final class DatabaseObject extends JsObject {
 
     void open() throws SqliteException {
         if (connection != null) throw SqliteErrors.invalidState(realm(), "database is already open");
+        Environment environment = Environment.of(realm());
+        DatabaseAccess.require(environment, path, options.readOnly);
         connection = options.connect(path);
+        if (environment.isRestricted()) authorizer(null);
         state.opened(this, connection);
         extensionsEnabled = options.allowExtension;
         if (extensionsEnabled) connection.configure(Connection.LOAD_EXTENSION, true);
+    }
+
+    /** Sets the program's authorizer; null for none. */
+    void authorizer(Authorizer program) throws SqliteException {
+        Environment environment = Environment.of(realm());
+        connection.authorizer(environment.isRestricted() ? new DatabaseAccess(environment).before(program) : program);
     }
 
     void close() {

@@ -15,7 +15,7 @@ final class DatabaseOptions {
     final boolean returnArrays;
     final boolean allowBareNamedParameters;
     final boolean allowUnknownNamedParameters;
-    private final boolean readOnly;
+    final boolean readOnly;
     private final boolean foreignKeys;
     private final boolean doubleQuotedStrings;
     private final boolean defensive;

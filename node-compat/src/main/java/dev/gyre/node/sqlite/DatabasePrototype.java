@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.sqlite.library.Changeset;
 import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.SqliteException;
@@ -42,6 +43,10 @@ final class DatabasePrototype {
         SqliteState state = SqliteState.of(realm);
         DatabaseObject database = new DatabaseObject(
                 state, prototype(state, newTarget, state.database), path, new DatabaseOptions(realm, options));
+        if (database.options().allowExtension && Environment.of(realm).isRestricted()) {
+            String message = "Cannot load SQLite extensions when the permission model is enabled.";
+            throw SqliteErrors.of(realm, ErrorKind.ERROR, "ERR_LOAD_SQLITE_EXTENSION", message);
+        }
         if (database.options().open) done(realm, database::open);
         return database;
     }
@@ -272,11 +277,12 @@ final class DatabasePrototype {
     // database.setAuthorizer(callback), https://nodejs.org/api/sqlite.html#databasesetauthorizercallback
     @Builtin(length = 0, enumerable = true)
     static Object setAuthorizer(Realm realm, Object self, Object[] arguments) {
-        Connection connection = require(self).unauthorizingConnection();
+        DatabaseObject database = require(self);
+        database.unauthorizingConnection();
         Object callback = Arguments.at(arguments, 0);
-        if (callback == Null.INSTANCE) return done(realm, () -> connection.authorizer(null));
+        if (callback == Null.INSTANCE) return done(realm, () -> database.authorizer(null));
         if (callback instanceof JsObject function && function.isCallable()) {
-            return done(realm, () -> connection.authorizer(UserFunctions.authorizer(function)));
+            return done(realm, () -> database.authorizer(UserFunctions.authorizer(function)));
         }
         throw SqliteErrors.argumentType(realm, "The \"callback\" argument must be a function or null.");
     }

@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.Environment;
 
 /** internalBinding('sqlite'): the classes of node:sqlite, and backups. */
 // lib/internal/bindings.md, sqlite
@@ -46,6 +47,8 @@ public final class SqliteBinding {
     static Object checkBackup(Realm realm, Object self, Object source, Object path) {
         Arguments.object(realm, source, "sourceDb");
         DatabasePrototype.require(source).connection();
-        return Arguments.path(realm, path);
+        String target = Arguments.path(realm, path);
+        DatabaseAccess.require(Environment.of(realm), target, false);
+        return target;
     }
 }

@@ -11,6 +11,8 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.messaging.MessageObject;
 import dev.gyre.node.modules.ModuleHost;
+import dev.gyre.node.permission.PermissionScope;
+import dev.gyre.node.permission.Permissions;
 import dev.gyre.node.process.EnvironmentObject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,6 +42,7 @@ public final class WorkerBinding {
     @Builtin
     static Object createWorker(Realm realm, Object self, Object options) {
         Environment environment = Environment.of(realm);
+        Permissions.require(environment, PermissionScope.WORKER, "");
         JsObject given = (JsObject) options;
         boolean sharesEnv = !(given.get("env") instanceof JsObject);
         Map<String, String> env = sharesEnv

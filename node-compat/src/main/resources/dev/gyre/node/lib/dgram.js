@@ -415,6 +415,11 @@ function transmit(socket, { list, address, port, callback }, error, ip) {
   const result = handle.send(list, ip, port ?? 0, (errno) => {
     if (callback) callback(errno === 0 ? null : failure(errno), size);
   });
+  if (typeof result === 'object') {
+    const denial = failure(result);
+    process.nextTick(() => (callback ? callback(denial) : socket.emit('error', denial)));
+    return;
+  }
   if (!callback || result === 0) return;
   if (result > 0) process.nextTick(callback, null, size);
   else process.nextTick(callback, failure(result));

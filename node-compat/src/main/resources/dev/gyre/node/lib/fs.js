@@ -467,6 +467,7 @@ exports.rm = function rm(path, options, callback) {
 exports.cpSync = function cpSync(from, to, options) {
   const { checkCopy, cp, runSync } = require('internal/fs/trees');
   const all = checkCopy(options);
+  internalBinding('permission').require('fs.read', toPath(from, 'src'), true);
   runSync(cp(toPath(from, 'src'), toPath(to, 'dest'), { ...all, isSync: true }));
 };
 exports.cp = function cp(from, to, options, callback) {
@@ -482,11 +483,12 @@ exports.opendirSync = function opendirSync(path, options) {
 exports.opendir = function opendir(path, options, callback) {
   callback = checkCallback(callback ?? options);
   binding.readdir(toPath(path), true, (error, entries) => {
-    if (error) {
+    if (error?.syscall === 'scandir') {
       error.syscall = 'opendir';
       error.message = error.message.replace(', scandir ', ', opendir ');
-      callback(error);
-    } else
+    }
+    if (error) callback(error);
+    else
       callback(
         null,
         new (require('internal/fs/dir').Dir)(

@@ -23,6 +23,8 @@ function streamOf(fd) {
 }
 
 const kHandle = Symbol('kHandle');
+// The handle while the socket connects, which nothing but the program sees.
+const kUnconnected = Symbol('kUnconnected');
 const kTimer = Symbol('kTimer');
 const kAddresses = Symbol('kAddresses');
 const kTick = Symbol('kTick');
@@ -47,6 +49,7 @@ function Socket(options) {
   this._host = null;
   this.timeout = undefined;
   this[kHandle] = null;
+  this[kUnconnected] = undefined;
   this[kTimer] = null;
   this[kAddresses] = undefined;
   this._parent = null;
@@ -184,8 +187,10 @@ Socket.prototype._destroy = function (error, callback) {
   const handle = this[kHandle];
   this[kHandle] = null;
   activeHandles.closed(this);
-  this._attempt?.cancel();
+  if (this._attempt === undefined) this[kUnconnected]?.close();
+  else this._attempt.cancel();
   this._attempt = undefined;
+  this[kUnconnected] = undefined;
   if (handle !== null) {
     remember(this, handle);
     const hadError = Boolean(error);
@@ -308,7 +313,7 @@ Object.defineProperty(Socket.prototype, '_handle', {
   __proto__: null,
   configurable: true,
   get() {
-    return this[kHandle];
+    return this[kHandle] ?? this[kUnconnected] ?? null;
   },
   set(handle) {
     if (handle) adopt(this, handle);
@@ -401,6 +406,7 @@ Socket.prototype.connect = function connect(...args) {
   if (callback !== null) this.once('connect', callback);
   if (this._unreferenced) this.unref();
   this.connecting = true;
+  this[kUnconnected] = internalBinding('tcp').createHandle(options.path != null);
   if (options.path != null) {
     validateString(options.path, 'options.path');
     process.nextTick(() => attempt(this, options, [], 0, []));
@@ -450,6 +456,7 @@ function attempt(socket, options, addresses, index, errors) {
   let timer;
   let isOver = false;
   function failed(failure) {
+    socket[kUnconnected] = undefined;
     errors.push(failure);
     socket.emit('connectionAttemptFailed', target?.address ?? path, port, target?.family, failure);
     if (!isLast && socket.connecting) attempt(socket, options, addresses, index + 1, errors);
@@ -461,12 +468,13 @@ function attempt(socket, options, addresses, index, errors) {
       : exceptionWithHostPort(errno, 'connect', target.address, port);
   }
   socket.emit('connectionAttempt', target?.address, port, target?.family);
-  socket._attempt = internalBinding('tcp').connect(request, (error, handle) => {
+  const handle = (socket[kUnconnected] ??= internalBinding('tcp').createHandle(path != null));
+  socket._attempt = internalBinding('tcp').connect(handle, request, (error) => {
     if (isOver) return;
     clearTimeout(timer);
     socket._attempt = undefined;
-    if (!socket.connecting) handle?.close();
-    else if (error) failed(failureOf(error.errno));
+    if (!socket.connecting) handle.close();
+    else if (error) failed(error.code === 'ERR_ACCESS_DENIED' ? error : failureOf(error.errno));
     else connected(socket, handle, options);
   });
   // An address that does not answer in time makes room for the next one.
@@ -488,6 +496,7 @@ function allFailed(errors) {
 
 function connected(socket, handle, options) {
   socket.connecting = false;
+  socket[kUnconnected] = undefined;
   // A TLSSocket puts a handle of its own around it.
   adopt(socket, socket._wrapConnected === undefined ? handle : socket._wrapConnected(handle));
   if (options.keepAlive) handle.setKeepAlive(true, options.keepAliveInitialDelay ?? 0);
@@ -614,6 +623,7 @@ function startListening(server, options, told) {
     if (options.path !== undefined) server._pipeName = options.path;
     setPipePermissions(options);
   } catch (error) {
+    if (error.code === 'ERR_ACCESS_DENIED') throw error;
     const failure = listenError(error, options);
     if (told !== undefined) told(failure);
     process.nextTick(() => server.emit('error', failure));

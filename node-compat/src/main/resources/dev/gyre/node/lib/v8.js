@@ -3,7 +3,7 @@
 const { DefaultDeserializer, Deserializer } = require('internal/v8/deserializer');
 const { DefaultSerializer, Serializer } = require('internal/v8/serializer');
 const heap = require('internal/v8/heap');
-const { GCProfiler, startCpuProfile, startHeapProfile } = require('internal/v8/profiles');
+const { GCProfiler, setHeapProfileNearHeapLimit, startCpuProfile, startHeapProfile } = require('internal/v8/profiles');
 
 function serialize(value) {
   const serializer = new DefaultSerializer();
@@ -104,6 +104,7 @@ module.exports = {
   promiseHooks: require('internal/v8/promise_hooks'),
   queryObjects: heap.queryObjects,
   serialize,
+  setHeapProfileNearHeapLimit,
   setHeapSnapshotNearHeapLimit: heap.setHeapSnapshotNearHeapLimit,
   setFlagsFromString(flags) {
     require('internal/validators').validateString(flags, 'flags'); // No flags can be set while a program runs.

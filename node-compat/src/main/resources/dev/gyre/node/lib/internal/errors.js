@@ -116,6 +116,7 @@ const NATIVE = 1;
 // code: [constructor, message or function that builds it]. The arguments replace each `%s` of a message in order.
 const table = {
   __proto__: null,
+  ERR_ACCESS_DENIED: [Error, '%s'],
   ERR_AMBIGUOUS_ARGUMENT: [TypeError, 'The "%s" argument is ambiguous. %s'],
   ERR_ARG_NOT_ITERABLE: [TypeError, '%s must be iterable'],
   ERR_ASSERTION: [Error, '%s'],
@@ -134,6 +135,7 @@ const table = {
   ERR_CRYPTO_HASH_FINALIZED: [Error, 'Digest already called'],
   ERR_CRYPTO_INVALID_DIGEST: [TypeError, 'Invalid digest: %s', NATIVE],
   ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH: [RangeError, 'Input buffers must have the same byte length', NATIVE],
+  ERR_DLOPEN_DISABLED: [Error, 'Cannot load native addon because loading addons is disabled.'],
   ERR_DIR_CLOSED: [Error, 'Directory handle was closed'],
   ERR_DIR_CONCURRENT_OPERATION: [
     Error,
@@ -315,6 +317,7 @@ const table = {
   ERR_METHOD_NOT_IMPLEMENTED: [Error, 'The %s method is not implemented'],
   ERR_IP_BLOCKED: [Error, (ip) => `IP(${ip}) is blocked by net.BlockList`],
   ERR_MISSING_ARGS: [TypeError, missingArgs],
+  ERR_MISSING_OPTION: [TypeError, '%s is required'],
   ERR_MULTIPLE_CALLBACK: [Error, 'Callback called multiple times'],
   ERR_NO_CRYPTO: [Error, 'Node.js is not compiled with OpenSSL crypto support'],
   ERR_OPERATION_FAILED: [Error, 'Operation failed: %s'],
@@ -408,6 +411,8 @@ const table = {
   ERR_TLS_SNI_FROM_SERVER: [Error, 'Cannot issue SNI from a TLS server-side socket'],
   ERR_INVALID_REPL_EVAL_CONFIG: [TypeError, 'Cannot specify both "breakEvalOnSigint" and "eval" for REPL'],
   ERR_PROTO_ACCESS: [Error, 'Accessing Object.prototype.__proto__ has been disallowed with --disable-proto=throw'],
+  ERR_WASI_ALREADY_STARTED: [Error, 'WASI instance has already started'],
+  ERR_WASI_NOT_STARTED: [Error, 'wasi.start() has not been called'],
   ERR_WORKER_INIT_FAILED: [Error, 'Worker initialization failure: %s'],
   ERR_WORKER_INVALID_EXEC_ARGV: [
     Error,
@@ -573,13 +578,15 @@ function aggregateTwoErrors(inner, outer) {
 // 'connect ECONNREFUSED 127.0.0.1:80' with errno, code, syscall, address and port.
 function exceptionWithHostPort(errno, syscall, address, port, additional) {
   const { errorName } = require('internal/uv');
-  const code = typeof errno === 'string' ? errno : errorName(errno);
+  // The error of a missing permission stands in the place of a number.
+  const denial = typeof errno === 'object' ? errno : undefined;
+  const code = denial ? denial.code : typeof errno === 'string' ? errno : errorName(errno);
   let where = '';
   if (port && port > 0) where = ` ${address}:${port}`;
   else if (address) where = ` ${address}`;
   if (additional) where += ` - Local (${additional})`;
-  const error = new Error(`${syscall} ${code}${where}`);
-  error.errno = typeof errno === 'number' ? errno : require('internal/uv').errorNumber(code);
+  const error = new Error(denial ? `${syscall} ${code} ${denial.message}` : `${syscall} ${code}${where}`);
+  error.errno = denial ?? (typeof errno === 'number' ? errno : require('internal/uv').errorNumber(code));
   error.code = code;
   error.syscall = syscall;
   error.address = address;

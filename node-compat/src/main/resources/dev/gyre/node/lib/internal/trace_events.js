@@ -175,13 +175,17 @@ function write() {
   recorders?.clear();
   enabled.clear();
   metadata();
-  const pattern = optionValue('--trace-event-file-pattern', 'node_trace.${rotation}.log');
-  const name = pattern.replaceAll('${rotation}', '1').replaceAll('${pid}', `${process.pid}`);
   const text = events.map((event) => JSON.stringify(event)).join(',\n');
-  require('fs').writeFileSync(require('path').resolve(file, name), `{"traceEvents":[${text}]}`);
+  require('fs').writeFileSync(require('path').resolve(file, fileName()), `{"traceEvents":[${text}]}`);
+}
+
+function fileName() {
+  const pattern = optionValue('--trace-event-file-pattern', 'node_trace.${rotation}.log');
+  return pattern.replaceAll('${rotation}', '1').replaceAll('${pid}', `${process.pid}`);
 }
 
 function enable(categories) {
+  internalBinding('permission').require('fs.write', fileName(), true);
   for (const name of categories) enabled.set(name, (enabled.get(name) ?? 0) + 1);
   if (!started) {
     started = true;

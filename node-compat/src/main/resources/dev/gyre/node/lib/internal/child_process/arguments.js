@@ -107,8 +107,13 @@ function warnOfShell() {
   );
 }
 
-function environmentPairs(given) {
-  const env = given || process.env;
+function environmentPairs(given, args) {
+  let env = given || process.env;
+  if (process.permission !== undefined) {
+    const { inheritedOptions } = require('internal/process/permission');
+    const options = inheritedOptions(env.NODE_OPTIONS, args);
+    if (options !== env.NODE_OPTIONS) env = { ...env, NODE_OPTIONS: options };
+  }
   const pairs = [];
   for (const key in env) {
     const value = env[key];
@@ -145,7 +150,7 @@ function normalizeSpawnArguments(file, args, options) {
     args,
     cwd: options.cwd,
     detached: !!options.detached,
-    envPairs: environmentPairs(options.env),
+    envPairs: environmentPairs(options.env, args),
     file,
   };
 }

@@ -38,6 +38,7 @@ function carry(server, socket, connection, leave) {
 // Whether Java can read what comes for the socket, because nothing of it has come to JavaScript.
 function isConsumable(socket) {
   return (
+    !socket.connecting &&
     Boolean(socket._handle?.isStreamBase) &&
     socket.readableLength === 0 &&
     socket.writableLength === 0 &&

@@ -6,7 +6,7 @@ const { kSession } = require('internal/http2/common');
 // The handle that the session reads and writes, what gives a program's stream back, and what has been read before.
 function socketOf(socket) {
   const received = [];
-  if (socket._handle?.isStreamBase) {
+  if (!socket.connecting && socket._handle?.isStreamBase) {
     for (let chunk = socket.read(); chunk !== null; chunk = socket.read()) received.push(chunk);
     return { carrier: socket._handle, leave: undefined, received };
   }

@@ -62,6 +62,7 @@ function apply() {
     process.emit(''); // So that process has its events.
     require('internal/process/report').begin();
   }
+  require('internal/process/permission').apply();
   const globals = {
     '--experimental-websocket': ['WebSocket', 'CloseEvent'],
     '--experimental-global-navigator': ['navigator', 'Navigator'],

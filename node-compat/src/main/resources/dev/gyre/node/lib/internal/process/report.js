@@ -340,6 +340,8 @@ const report = {
     } else if (file !== undefined) {
       validateString(file, 'file');
     }
+    const folder = settings.directory === '' ? '' : `${settings.directory}/`;
+    internalBinding('permission').require('fs.write', file === undefined ? process.cwd() : folder + file, false);
     if (error === undefined) error = syntheticError(report.writeReport);
     else validateObject(error, 'err');
     return write('JavaScript API', 'API', file, error);

@@ -48,6 +48,7 @@ function getHeapSnapshot(options) {
 function writeHeapSnapshot(filename, options) {
   const path = filename === undefined ? undefined : toPath(filename);
   checkOptions(options);
+  internalBinding('permission').require('fs.write', path ?? process.cwd(), true);
   const name = path ?? require('internal/diagnostic_name').diagnosticName('Heap', 'heapsnapshot');
   require('fs').writeFileSync(name, binding.heapSnapshot());
   return name;

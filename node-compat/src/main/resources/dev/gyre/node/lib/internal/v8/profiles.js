@@ -79,6 +79,22 @@ function startHeapProfile(options) {
   return new SyncHeapProfileHandle(binding.startHeapProfile(...words));
 }
 
+let hasLimit = false;
+
+// Writes profiles of what was allocated since the last one, at most `limit` of them, when memory is nearly exhausted.
+function setHeapProfileNearHeapLimit(limit) {
+  require('internal/validators').validateUint32(limit, 'limit', true);
+  if (hasLimit) return;
+  hasLimit = true;
+  let profile = startHeapProfile();
+  binding.snapshotNearLimit(limit, () => {
+    const folder = require('internal/options').optionValue('--diagnostic-dir', '');
+    const name = require('internal/diagnostic_name').diagnosticName('Heap', 'heapprofile');
+    require('fs').writeFileSync(require('path').join(folder, name), profile.stop());
+    profile = startHeapProfile();
+  });
+}
+
 // The profile of a worker; promises instead of results.
 class ProfileHandle {
   #stop;
@@ -169,5 +185,6 @@ module.exports = {
   cpuOptions,
   heapOptions,
   startCpuProfile,
+  setHeapProfileNearHeapLimit,
   startHeapProfile,
 };
