@@ -387,6 +387,11 @@ public final class Frame implements StackFrame {
     }
 
     @Override
+    public boolean isInterruptible() {
+        return code.source.isInterruptible();
+    }
+
+    @Override
     public boolean readsOriginal(Object key) {
         if (!code.source.isLibrary()) return false;
         int instruction = code.code[pc];

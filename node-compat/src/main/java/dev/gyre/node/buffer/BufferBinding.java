@@ -41,6 +41,19 @@ public final class BufferBinding {
         return LongWork.get(realm, text.length(), () -> TextEncodings.utf8Length(text));
     }
 
+    // btoa(text): undefined if a character is not a byte
+    @Builtin
+    static Object btoa(Realm realm, Object self, Object text) {
+        String encoded = ForgivingBase64.encodeOrNull(realm.agent(), TypeConversion.toString(text));
+        return encoded == null ? Undefined.INSTANCE : encoded;
+    }
+
+    // atob(text): true if a character is invalid, false if the length is
+    @Builtin
+    static Object atob(Realm realm, Object self, Object text) {
+        return ForgivingBase64.decode(realm.agent(), TypeConversion.toString(text));
+    }
+
     // pooled(prototype, pool, offset, length): a view of an ArrayBuffer that has room for it
     @Builtin
     static Object pooled(Realm realm, Object self, Object prototype, Object pool, Object offset, Object length) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 // https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
 final class SingleByteEncoding {
     /** Bytes between two interrupt checks, and the number of steps that they count as. */
-    private static final int PIECE = 1 << 15, PIECE_STEPS = 100;
+    private static final int PIECE = 1 << 13, PIECE_STEPS = 400;
 
     private static final char NONE = '\uFFFD';
     /** The characters from 0xA0 on of the encodings that Java lacks. */

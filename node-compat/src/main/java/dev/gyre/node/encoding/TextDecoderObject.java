@@ -9,7 +9,7 @@ import java.util.Arrays;
 /** A decoder whose characters may be split over several pieces of input. */
 final class TextDecoderObject extends JsObject {
     /** Bytes between two interrupt checks, and the number of steps that they count as. */
-    private static final int PIECE = 1 << 14, PIECE_STEPS = 100;
+    private static final int PIECE = 1 << 12, PIECE_STEPS = 400;
 
     private final SingleByteEncoding single;
     private final CharacterReader reader;

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Node's JavaScript library: files in lib/, which the build has compiled and which are loaded at their first require.
@@ -27,6 +28,18 @@ public final class InternalLibrary {
     public static final String BUILD = "engine-build";
     /** Constant, because text, engine and compiled code come from one build. */
     public static final long KEY = 0;
+
+    /** Modules that compute for long and have no state that a job which preempts them could see half changed, so that jobs may preempt them. */
+    private static final Set<String> COMPUTATIONS = Set.of(
+            "querystring",
+            "internal/url",
+            "internal/url/parser",
+            "internal/url/legacy",
+            "internal/util/comparisons",
+            "internal/util/diff");
+
+    /** The modules of util.inspect are such as well. */
+    private static final String INSPECTION = "internal/util/inspect";
 
     private static final String[] PARAMETERS = {
         "exports", "require", "module", "process", "internalBinding", "primordials"
@@ -146,10 +159,16 @@ public final class InternalLibrary {
         JsFunction kept = compiled == null
                 ? null
                 : CompiledFunction.read(
-                        realm, new Source("node:" + name, new LibraryText(name)).ofLibrary(), null, compiled, KEY);
+                        realm, source(name, new Source("node:" + name, new LibraryText(name))), null, compiled, KEY);
         return kept != null
                 ? kept
-                : CompiledFunction.compile(realm, new Source("node:" + name, text(name)).ofLibrary(), PARAMETERS);
+                : CompiledFunction.compile(realm, source(name, new Source("node:" + name, text(name))), PARAMETERS);
+    }
+
+    private static Source source(String name, Source text) {
+        return COMPUTATIONS.contains(name) || name.startsWith(INSPECTION)
+                ? text.ofLibrary().interruptible()
+                : text.ofLibrary();
     }
 
     /** The text of a library module, which is rarely needed. */

@@ -225,8 +225,8 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
     public void polled() {
         if (scheduler.current() == null) return;
         boolean between = agent.takeBetweenPieces();
-        // The library's own lists are not made for changes in the middle.
-        if (!between && agent.topFrame() != null && agent.topFrame().isLibrary()) return;
+        // Most of the library has lists that are not made for changes in the middle.
+        if (!between && agent.topFrame() != null && !agent.topFrame().isInterruptible()) return;
         if (stress != null && !stressing && stress.nextInt(STRESS_CHANCE) == 0) preemptByChance();
         scheduler.poll();
     }

@@ -705,26 +705,18 @@ function strictWriteMethod(encoding) {
 
 function btoa(input) {
   if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'input');
-  const text = `${input}`;
-  for (let i = 0; i < text.length; i++) {
-    if (text.charCodeAt(i) > 255) {
-      throw new (require('internal/domexception').DOMException)('Invalid character', 'InvalidCharacterError');
-    }
-  }
-  return fromString(text, 'latin1').toString('base64');
+  const text = binding.btoa(`${input}`);
+  if (text === undefined)
+    throw new (require('internal/domexception').DOMException)('Invalid character', 'InvalidCharacterError');
+  return text;
 }
 
 function atob(input) {
   if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'input');
-  let text = `${input}`.replace(/[\t\n\f\r ]+/g, '');
-  const data = text.replace(/==?$/, '');
-  if (text.length % 4 === 0 || data.length % 4 === 1) text = data;
-  const { DOMException } = require('internal/domexception');
-  if (/[^A-Za-z0-9+/]/.test(text)) throw new DOMException('Invalid character', 'InvalidCharacterError');
-  if (text.length % 4 === 1) {
-    throw new DOMException('The string to be decoded is not correctly encoded.', 'InvalidCharacterError');
-  }
-  return fromString(text, 'base64').toString('latin1');
+  const text = binding.atob(`${input}`);
+  if (typeof text === 'string') return text;
+  const message = text ? 'Invalid character' : 'The string to be decoded is not correctly encoded.';
+  throw new (require('internal/domexception').DOMException)(message, 'InvalidCharacterError');
 }
 
 function transcodeError(code, errno) {

@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SingleCharacter;
@@ -22,10 +23,14 @@ import java.util.Locale;
 // https://tc39.es/ecma262/#sec-properties-of-the-string-prototype-object
 @BuiltinObject(intrinsic = "%String.prototype%")
 public final class StringPrototype {
+    /** Characters between two interrupt checks of trim. */
+    private static final int TRIM_POLL = 1 << 12;
+
     private StringPrototype() {}
 
     /** RequireObjectCoercible and ToString of the receiver. */
     static String receiver(Object self, String method) {
+        if (self instanceof Rope rope) return rope.flatInPieces();
         if (self instanceof CharSequence text) return text.toString();
         Receiver.requireCoercible(
                 self, method.startsWith("[") ? "String.prototype" + method : "String.prototype." + method);
@@ -307,8 +312,12 @@ public final class StringPrototype {
     // TrimString ( string, where ), https://tc39.es/ecma262/#sec-trimstring
     private static CharSequence trim(CharSequence text, boolean atStart, boolean atEnd) {
         int start = 0, end = text.length();
-        while (atStart && start < end && isWhiteSpace(text.charAt(start))) start++;
-        while (atEnd && end > start && isWhiteSpace(text.charAt(end - 1))) end--;
+        while (atStart && start < end && isWhiteSpace(text.charAt(start))) {
+            if (++start % TRIM_POLL == 0) SurroundingAgent.poll(TRIM_POLL);
+        }
+        while (atEnd && end > start && isWhiteSpace(text.charAt(end - 1))) {
+            if (--end % TRIM_POLL == 0) SurroundingAgent.poll(TRIM_POLL);
+        }
         return SlicedString.part(text, start, end);
     }
 

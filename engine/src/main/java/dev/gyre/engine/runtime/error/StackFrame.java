@@ -80,6 +80,11 @@ public interface StackFrame {
         return false;
     }
 
+    /** Whether jobs may preempt this code at its interrupt checks. */
+    default boolean isInterruptible() {
+        return true;
+    }
+
     /** The message for a method that cannot be called, composed from the frame's current instruction. */
     default String uncallable(UncallableMethod method) {
         return method.byValue();

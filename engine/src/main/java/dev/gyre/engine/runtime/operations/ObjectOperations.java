@@ -47,6 +47,9 @@ public final class ObjectOperations {
     private static final Object[] NO_ARGUMENTS = {};
 
     /** About V8's FixedArray::kMaxLength. */
+    /** Properties that are read between two interrupt checks. */
+    private static final int PLAIN_POLL = 1 << 10;
+
     private static final int MAXIMUM_LIST = 1 << 27;
     /** More arguments than fit on V8's stack. */
     private static final int MAXIMUM_ARGUMENTS = 1 << 22;
@@ -281,7 +284,8 @@ public final class ObjectOperations {
         Shape shape = object.shape();
         if (shape.kind().isOrdinary() && object.elements().size() == 0) {
             if (kind != PropertyKind.KEY && shape.isPlain() && !shape.hasLargeIndex()) {
-                return plainProperties(realm, object, kind);
+                List<Object> plain = plainProperties(realm, object, kind);
+                if (plain != null) return plain;
             }
             Object[] known = kind == PropertyKind.KEY ? shape.enumerableKeys() : null;
             if (known != null) {
@@ -311,12 +315,18 @@ public final class ObjectOperations {
         return result;
     }
 
-    // OPTIMIZATION: plain data properties are read from their slots, in the order of their creation.
+    // OPTIMIZATION: plain data properties are read from their slots, in the order of their creation. Null if the object
+    // changes meanwhile.
     private static List<Object> plainProperties(Realm realm, JsObject object, PropertyKind kind) {
         Shape shape = object.shape();
         int count = shape.slotCount();
         var result = new ArrayList<Object>(count);
         for (int slot = 0; slot < count; slot++) {
+            // A check may change the object, whose own properties are then found again by the general way.
+            if (slot % PLAIN_POLL == PLAIN_POLL - 1) {
+                realm.agent().poll(PLAIN_POLL);
+                if (object.shape() != shape) return null;
+            }
             if (!(shape.keyAt(slot) instanceof String key)) {
                 continue;
             }

@@ -1,8 +1,19 @@
 package dev.gyre.engine.runtime.value;
 
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
+
 /** Parses Numbers: StringToNumber, parseFloat and parseInt. */
 public final class NumberParsing {
     private static final int MAXIMUM_PLAIN_DIGITS = 9;
+
+    /** Longer literals are shortened before they are parsed. */
+    private static final int LONG_LITERAL = 1 << 11;
+    /** More significant digits than the middle between any two neighbouring doubles has, which is at most 768. */
+    private static final int MOST_DIGITS = 800;
+
+    private static final int POLL_CHARACTERS = 1 << 12;
+    /** An exponent with which {@link #MOST_DIGITS} digits are 0 or infinite. */
+    private static final long BEYOND_RANGE = 100_000;
 
     private NumberParsing() {}
 
@@ -171,7 +182,7 @@ public final class NumberParsing {
 
     private static int skipDecimalDigits(String text, int at, int limit) {
         while (at < limit && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-            at++;
+            if (++at % POLL_CHARACTERS == 0) SurroundingAgent.poll(POLL_CHARACTERS);
         }
         return at;
     }
@@ -184,7 +195,55 @@ public final class NumberParsing {
                 return value;
             }
         }
-        return Double.parseDouble(text.substring(start, end));
+        return Double.parseDouble(
+                end - start > LONG_LITERAL ? shortened(text, start, end) : text.substring(start, end));
+    }
+
+    /** A literal of the same value with few digits: those beyond the most that a halfway point between two doubles has only count if one of them is not 0. */
+    private static String shortened(String text, int start, int end) {
+        var digits = new StringBuilder(MOST_DIGITS + 2);
+        if (text.charAt(start) == '-') digits.append('-');
+        int sign = digits.length();
+        long exponent = 0;
+        boolean afterPoint = false;
+        boolean rest = false;
+        int at = text.charAt(start) == '-' || text.charAt(start) == '+' ? start + 1 : start;
+        for (; at < end; at++) {
+            if (at % POLL_CHARACTERS == 0) SurroundingAgent.poll(POLL_CHARACTERS);
+            char c = text.charAt(at);
+            if (c == '.') {
+                afterPoint = true;
+                continue;
+            }
+            if (c == 'e' || c == 'E') break;
+            boolean isKept = digits.length() > sign || c != '0';
+            if (afterPoint) exponent--;
+            if (!isKept) continue;
+            if (digits.length() - sign < MOST_DIGITS) {
+                digits.append(c);
+                continue;
+            }
+            rest |= c != '0';
+            exponent++;
+        }
+        if (at < end) exponent += exponentValue(text, at + 1, end);
+        if (digits.length() == sign) digits.append('0');
+        if (rest) {
+            digits.append('1');
+            exponent--;
+        }
+        return digits.append('e')
+                .append(Math.clamp(exponent, -BEYOND_RANGE, BEYOND_RANGE))
+                .toString();
+    }
+
+    /** The value of an exponent, or one that is as far beyond the range even with all digits of a text. */
+    private static long exponentValue(String text, int from, int end) {
+        boolean negative = text.charAt(from) == '-';
+        long value = 0;
+        for (int at = negative || text.charAt(from) == '+' ? from + 1 : from; at < end; at++)
+            value = Math.min(value * 10 + text.charAt(at) - '0', Long.MAX_VALUE / 100);
+        return negative ? -value : value;
     }
 
     /** The value of a text of only decimal digits, or -1. */

@@ -1,6 +1,7 @@
 package dev.gyre.engine.runtime.value;
 
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
 
 /** A string made by concatenation that is flattened at its first use (V8: ConsString). */
 public final class Rope implements CharSequence {
@@ -8,6 +9,8 @@ public final class Rope implements CharSequence {
     public static final int MAX_LENGTH = 536870888;
     /** Below this length flattening at once is cheaper than creating a node. */
     private static final int FLAT_LENGTH = 24;
+    /** Characters that are copied between two interrupt checks. */
+    private static final int PIECE = 1 << 16;
 
     private final int length;
     private CharSequence left;
@@ -87,18 +90,25 @@ public final class Rope implements CharSequence {
     @Override
     public String toString() {
         String text = flat;
-        return text != null ? text : flatten();
+        return text != null ? text : flatten(false);
+    }
+
+    /** As {@link #toString}, with interrupt checks while a long text is copied; for builtins that have nothing half done. */
+    public String flatInPieces() {
+        String text = flat;
+        return text != null ? text : flatten(length > PIECE);
     }
 
     /**
      * Flattens from right to left, with an explicit stack of left parts instead of recursion, because ropes can be
      * deep.
      */
-    private String flatten() {
+    private String flatten(boolean polls) {
         char[] text = new char[length];
         int end = length;
         CharSequence[] pending = new CharSequence[16];
         int depth = 0;
+        int copied = 0;
         CharSequence part = this;
         while (true) {
             if (part instanceof Rope rope && rope.flat == null) {
@@ -110,7 +120,13 @@ public final class Rope implements CharSequence {
                 continue;
             }
             end -= part.length();
-            if (part instanceof ShortString packed) {
+            if (polls && (copied += part.length()) > PIECE) {
+                SurroundingAgent.poll(copied);
+                copied = 0;
+            }
+            if (polls && part.length() > PIECE) {
+                copyInPieces(part.toString(), text, end);
+            } else if (part instanceof ShortString packed) {
                 packed.getChars(text, end);
             } else if (part instanceof SlicedString slice) {
                 slice.parent().getChars(slice.offset(), slice.offset() + slice.length(), text, end);
@@ -126,6 +142,14 @@ public final class Rope implements CharSequence {
         left = null;
         right = null;
         return flat;
+    }
+
+    /** In an interrupt check other code may flatten this rope or parts of it, which changes no text. */
+    private static void copyInPieces(String part, char[] text, int at) {
+        for (int from = 0; from < part.length(); from += PIECE) {
+            SurroundingAgent.poll(PIECE);
+            part.getChars(from, Math.min(from + PIECE, part.length()), text, at + from);
+        }
     }
 
     @Override

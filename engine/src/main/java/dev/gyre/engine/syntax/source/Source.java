@@ -20,6 +20,7 @@ public final class Source {
     private LineTable lineTable;
     private SoftReference<Object> tree;
     private boolean library;
+    private boolean interruptible;
     private SourceCoverage coverage;
     private int id;
 
@@ -71,6 +72,17 @@ public final class Source {
     public Source ofLibrary() {
         library = true;
         return this;
+    }
+
+    /** Marks a source of the library that keeps no lists which other code could see half changed, so that jobs may preempt it. */
+    public Source interruptible() {
+        interruptible = true;
+        return this;
+    }
+
+    /** Whether jobs may preempt this code: all but most of the library's. */
+    public boolean isInterruptible() {
+        return !library || interruptible;
     }
 
     /** The number that the agent gave to a program's text; 0 for other texts. */

@@ -1,6 +1,8 @@
 package dev.gyre.engine.builtins.intl.dates;
 
+import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateTimePatternGenerator;
+import com.ibm.icu.text.SimpleDateFormat;
 import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.builtins.intl.context.IntlContext;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -34,8 +36,19 @@ final class DatePatterns {
     }
 
     private DateTimePatternGenerator generator() {
-        if (generator == null) generator = DateTimePatternGenerator.getInstance(locale);
+        if (generator == null) generator = generator(locale);
         return generator;
+    }
+
+    /**
+     * ICU's generator for a locale. ICU4J's leaves out the long pattern of times, since it has the same fields as the full one; ICU4C's, which Node uses, takes it for a short name of
+     * the time zone: 19:00:00 GMT-5 in Japanese, where the full one is 19時00分00秒 GMT-05:00.
+     */
+    static DateTimePatternGenerator generator(ULocale locale) {
+        DateTimePatternGenerator made = DateTimePatternGenerator.getInstance(locale);
+        if (DateFormat.getTimeInstance(DateFormat.LONG, locale) instanceof SimpleDateFormat longTime)
+            made.addPattern(longTime.toPattern(), true, new DateTimePatternGenerator.PatternInfo());
+        return made;
     }
 
     HourCycle customaryCycle() {

@@ -12,6 +12,8 @@ import com.ibm.icu.number.NumberFormatter.UnitWidth;
 import com.ibm.icu.number.NumberRangeFormatter;
 import com.ibm.icu.number.Scale;
 import com.ibm.icu.number.UnlocalizedNumberFormatter;
+import com.ibm.icu.text.DecimalFormatSymbols;
+import com.ibm.icu.text.NumberingSystem;
 import com.ibm.icu.util.Currency;
 import com.ibm.icu.util.MeasureUnit;
 import com.ibm.icu.util.NoUnit;
@@ -109,26 +111,40 @@ public final class NumberFormatters {
         NumberFormatOptions options = key.options;
         UnlocalizedNumberFormatter settings = options.digits()
                 .applyTo(NumberFormatter.with(), forNegative)
-                .grouping(grouping(options.useGrouping()))
+                .grouping(grouping(options))
                 .notation(notation(options))
                 .sign(sign(options));
         return switch (options.style()) {
             case "percent" -> settings.unit(NoUnit.PERCENT).scale(Scale.powerOfTen(2));
-            case "currency" ->
-                settings.unit(Currency.getInstance(options.currency()))
-                        .unitWidth(currencyWidth(options.currencyDisplay()));
+            case "currency" -> currency(settings, options);
             case "unit" ->
                 settings.unit(MeasureUnit.forIdentifier(options.unit())).unitWidth(unitWidth(options.unitDisplay()));
             default -> settings;
         };
     }
 
-    private static GroupingStrategy grouping(String option) {
-        return switch (option) {
+    @SuppressWarnings("deprecation")
+    private UnlocalizedNumberFormatter currency(UnlocalizedNumberFormatter settings, NumberFormatOptions options) {
+        Currency currency = Currency.getInstance(options.currency());
+        UnitWidth width = currencyWidth(options.currencyDisplay());
+        settings = settings.unit(currency).unitWidth(width);
+        if (width != UnitWidth.FULL_NAME) return settings;
+        DecimalFormatSymbols plain =
+                DecimalFormatSymbols.forNumberingSystem(locale(), NumberingSystem.getInstance(locale()));
+        DecimalFormatSymbols own = (DecimalFormatSymbols) plain.clone();
+        own.setCurrency(currency);
+        // ICU4J fails where the locale has a pattern of its own for the currency, which has a symbol and is not for
+        // names (lira in Turkish).
+        return own.getCurrencyPattern() == null ? settings : settings.symbols(plain);
+    }
+
+    private static GroupingStrategy grouping(NumberFormatOptions options) {
+        return switch (options.useGrouping()) {
             case "always" -> GroupingStrategy.ON_ALIGNED;
             case "min2" -> GroupingStrategy.MIN2;
             case "false" -> GroupingStrategy.OFF;
-            default -> GroupingStrategy.AUTO;
+            // As in Node, compact numbers are grouped from five digits on unless 'always' is asked for.
+            default -> options.notation().equals("compact") ? GroupingStrategy.MIN2 : GroupingStrategy.AUTO;
         };
     }
 

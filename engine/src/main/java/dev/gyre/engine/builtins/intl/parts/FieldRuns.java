@@ -1,15 +1,13 @@
 package dev.gyre.engine.builtins.intl.parts;
 
+import com.ibm.icu.number.FormattedNumberRange;
 import com.ibm.icu.text.ConstrainedFieldPosition;
 import com.ibm.icu.text.FormattedValue;
 import java.text.Format;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** A formatted text cut into runs by the innermost of the fields that ICU has marked in it. */
@@ -48,7 +46,7 @@ public final class FieldRuns {
         return runs;
     }
 
-    /** Whether two characters are in one field; ICU4J marks the digits of a fraction in a range several times. */
+    /** Whether two characters are in one field. */
     private static boolean isSame(List<Run> fields, int a, int b) {
         if (a == b) return true;
         return a >= 0
@@ -59,14 +57,13 @@ public final class FieldRuns {
 
     /** The fields themselves, which may contain each other. */
     public static List<Run> fields(FormattedValue formatted, Predicate<Format.Field> selected) {
-        // ICU4J finds the same field of some ranges again and again.
-        Set<Run> fields = new LinkedHashSet<>();
+        if (formatted instanceof FormattedNumberRange) return BuilderFields.of(formatted, selected);
+        List<Run> fields = new ArrayList<>();
         ConstrainedFieldPosition position = new ConstrainedFieldPosition();
-        Set<Run> seen = new HashSet<>();
         while (formatted.nextPosition(position)) {
-            Run run = new Run(position.getStart(), position.getLimit(), position.getField(), position.getFieldValue());
-            if (!seen.add(run)) break;
-            if (selected.test(position.getField())) fields.add(run);
+            if (!selected.test(position.getField())) continue;
+            fields.add(
+                    new Run(position.getStart(), position.getLimit(), position.getField(), position.getFieldValue()));
         }
         return List.copyOf(fields);
     }

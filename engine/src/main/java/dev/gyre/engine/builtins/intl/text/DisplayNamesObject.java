@@ -70,7 +70,7 @@ final class DisplayNamesObject extends JsObject {
     /** The name of a canonical code, or null. */
     String name(String code) {
         if (type.equals("dateTimeField")) return DateTimeFieldNames.name(patterns(), code, style);
-        LocaleDisplayNames names = names();
+        LocaleDisplayNames names = names(!"standard".equals(languageDisplay));
         return switch (type) {
             case "language" -> language(names, code);
             case "region" -> names.regionDisplayName(code);
@@ -80,11 +80,15 @@ final class DisplayNamesObject extends JsObject {
         };
     }
 
-    /** ICU changes the parentheses of a name that is only a language's. */
-    private static String language(LocaleDisplayNames names, String code) {
-        return code.indexOf('-') < 0
-                ? names.languageDisplayName(code)
-                : names.localeDisplayName(ULocale.forLanguageTag(code));
+    /**
+     * ICU changes the parentheses of a name that is only a language's. As in Node, the name of a dialect is not used for a part of a tag with a script and a region: "Chinese
+     * (Simplified, Singapore)".
+     */
+    private String language(LocaleDisplayNames names, String code) {
+        if (code.indexOf('-') < 0) return names.languageDisplayName(code);
+        ULocale named = ULocale.forLanguageTag(code);
+        boolean isWhole = !named.getScript().isEmpty() && !named.getCountry().isEmpty();
+        return (isWhole ? names(false) : names).localeDisplayName(named);
     }
 
     /** The name as in a locale's: V8 does not take the longer one that stands alone. */
@@ -104,9 +108,8 @@ final class DisplayNamesObject extends JsObject {
         return code.equals(name) ? null : name;
     }
 
-    private LocaleDisplayNames names() {
-        return IntlContext.of(realm)
-                .cached(new Key(dataLocale, style, !"standard".equals(languageDisplay)), DisplayNamesObject::names);
+    private LocaleDisplayNames names(boolean dialect) {
+        return IntlContext.of(realm).cached(new Key(dataLocale, style, dialect), DisplayNamesObject::names);
     }
 
     private static LocaleDisplayNames names(Key key) {

@@ -69,6 +69,8 @@ public final class RelativeDuration {
         if (!window.contains(destination)) window = window(unit, 1, true);
         BigInteger progress = destination.minus(window.start).toBigInteger().abs();
         BigInteger length = window.end.minus(window.start).toBigInteger().abs();
+        // A zone that crossed the date line left a whole day out.
+        if (length.signum() == 0) throw Errors.rangeError("Temporal error: The unit has no length in the time zone.");
         BigInteger numerator =
                 BigInteger.valueOf(Math.abs(window.lower)).multiply(length).add(progress);
         return sign * Nanoseconds.quotient(numerator, length);

@@ -18,7 +18,7 @@ class UsualPatternsTest {
         for (String tag : UsualPatternsWriter.tags()) {
             UsualPatterns usual = UsualPatterns.of(tag);
             assertNotNull(usual, tag);
-            var generator = DateTimePatternGenerator.getInstance(ULocale.forLanguageTag(tag));
+            var generator = DatePatterns.generator(ULocale.forLanguageTag(tag));
             assertEquals(HourCycle.of(generator.getDefaultHourCycle()), usual.customaryCycle(), tag);
             assertEquals(UsualPatternsWriter.region(tag), usual.region(), tag);
             assertEquals(UsualPatternsWriter.calendar(tag), usual.calendar(), tag);

@@ -40,7 +40,7 @@ final class UsualPatternsWriter {
     private static Map<String, List<String>> rows() {
         var rows = new LinkedHashMap<String, List<String>>();
         for (String tag : tags()) {
-            String row = row(DateTimePatternGenerator.getInstance(ULocale.forLanguageTag(tag)));
+            String row = row(DatePatterns.generator(ULocale.forLanguageTag(tag)));
             rows.computeIfAbsent(row, unknown -> new ArrayList<>()).add(tag);
         }
         return rows;
