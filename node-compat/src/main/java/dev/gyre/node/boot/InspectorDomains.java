@@ -4,6 +4,7 @@ import dev.gyre.node.inspector.Session;
 import dev.gyre.node.inspector.domains.DebuggerDomain;
 import dev.gyre.node.inspector.domains.HeapProfilerDomain;
 import dev.gyre.node.inspector.domains.NodeRuntimeDomain;
+import dev.gyre.node.inspector.domains.NodeWorkerDomain;
 import dev.gyre.node.inspector.domains.ProfilerDomain;
 import dev.gyre.node.inspector.domains.RuntimeDomain;
 import dev.gyre.node.inspector.domains.SchemaDomain;
@@ -21,6 +22,7 @@ final class InspectorDomains implements DomainFactory {
             case "Profiler" -> new ProfilerDomain((Session) session);
             case "HeapProfiler" -> new HeapProfilerDomain((Session) session);
             case "NodeRuntime" -> new NodeRuntimeDomain((Session) session);
+            case "NodeWorker" -> new NodeWorkerDomain((Session) session);
             case "Schema" -> new SchemaDomain(session);
             default -> null;
         };

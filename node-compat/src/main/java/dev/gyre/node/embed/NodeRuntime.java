@@ -172,7 +172,7 @@ public final class NodeRuntime implements AutoCloseable {
             NodeWiring.beginProgram(environment);
             if (environment.exitState().isExiting())
                 return environment.exitState().finish();
-            loop.call(() -> start(environment, main, settings.worker == null));
+            loop.call(() -> start(environment, main, settings.worker));
             environment.beginLoop();
             int turns = settings.options().autoCloseTurns();
             if (turns >= 0) autoClose(environment, turns);
@@ -204,7 +204,8 @@ public final class NodeRuntime implements AutoCloseable {
      * An exception of the main script does not prevent the ticks that it queued from running, if the exception is
      * handled.
      */
-    private static void start(Environment environment, Consumer<Environment> main, boolean isMainThread) {
+    private static void start(Environment environment, Consumer<Environment> main, WorkerThread workerOrNull) {
+        boolean isMainThread = workerOrNull == null;
         try {
             // Only the main thread uses the channel.
             if (isMainThread && environment.settings().env().containsKey(PARENT_CHANNEL))
@@ -212,6 +213,7 @@ public final class NodeRuntime implements AutoCloseable {
             if (isMainThread && environment.settings().env().containsKey(WATCHER))
                 environment.library().call("internal/watch/reporter", "begin");
             if (isMainThread) NodeWiring.beginInspection(environment);
+            else workerOrNull.runWork();
             if (environment.isRestricted()) environment.library().call("internal/process/permission", "warn");
             main.accept(environment);
         } catch (Throwable error) {

@@ -12,6 +12,7 @@ import dev.gyre.node.environment.PollListener;
 import dev.gyre.node.environment.ProgramObserver;
 import dev.gyre.node.inspector.objects.StackTraces;
 import dev.gyre.node.inspector.protocol.DomainFactory;
+import dev.gyre.node.worker.Workers;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -85,7 +86,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
         return domains != null;
     }
 
-    DomainFactory domains() {
+    public DomainFactory domains() {
         return domains;
     }
 
@@ -128,7 +129,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     // ---- messages of other threads
 
     /** Runs work on the runtime's thread as soon as possible, in the middle of JavaScript or while it is paused; any thread. */
-    void post(Runnable work) {
+    public void post(Runnable work) {
         queue.add(work);
         environment.realm().agent().requestInterrupt();
         environment.loop().post(() -> {
@@ -292,8 +293,11 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     @Override
     public void ending() {
         if (!hasRemote()) return;
-        print("Waiting for the debugger to disconnect...");
+        // As in Node, a worker ends without waiting.
+        boolean waits = Workers.threadId(environment) == 0;
+        if (waits) print("Waiting for the debugger to disconnect...");
         for (Session session : List.copyOf(sessions)) if (session.isRemote()) session.waitsForDisconnect();
+        if (!waits) return;
         runWhile(this::hasRemote);
     }
 

@@ -10,13 +10,21 @@ final class ProtocolDescription {
     private static final String DOMAINS = """
             Runtime enable disable evaluate awaitPromise callFunctionOn getProperties releaseObject releaseObjectGroup \
             runIfWaitingForDebugger compileScript runScript globalLexicalScopeNames discardConsoleEntries getHeapUsage getIsolateId \
-            +executionContextCreated +consoleAPICalled +exceptionThrown
+            setAsyncCallStackDepth setCustomObjectFormatterEnabled getExceptionDetails \
+            +executionContextCreated +executionContextDestroyed +consoleAPICalled +exceptionThrown
             Debugger enable disable continueToLocation evaluateOnCallFrame getPossibleBreakpoints getScriptSource pause removeBreakpoint \
             resume searchInContent setAsyncCallStackDepth setBlackboxPatterns setBreakpoint setBreakpointByUrl \
             setBreakpointsActive setPauseOnExceptions setSkipAllPauses setVariableValue stepInto stepOut stepOver \
             +scriptParsed +paused +resumed +breakpointResolved
+            Profiler enable disable setSamplingInterval start stop startPreciseCoverage takePreciseCoverage stopPreciseCoverage \
+            getBestEffortCoverage +consoleProfileStarted +consoleProfileFinished
+            HeapProfiler enable disable collectGarbage takeHeapSnapshot getHeapObjectId getObjectByHeapObjectId \
+            addInspectedHeapObject startSampling stopSampling getSamplingProfile \
+            +addHeapSnapshotChunk +reportHeapSnapshotProgress
             Schema getDomains
             NodeRuntime enable disable notifyWhenWaitingForDisconnect +waitingForDisconnect +waitingForDebugger
+            NodeWorker enable disable sendMessageToWorker detach \
+            +attachedToWorker +detachedFromWorker +receivedMessageFromWorker
             """;
 
     private ProtocolDescription() {}

@@ -38,7 +38,7 @@ public final class WorkerBinding {
         return binding;
     }
 
-    // createWorker({ name, argv, execArgv, env, stackDepth })
+    // createWorker({ name, url, argv, execArgv, env, stackDepth })
     @Builtin
     static Object createWorker(Realm realm, Object self, Object options) {
         Environment environment = Environment.of(realm);
@@ -50,6 +50,7 @@ public final class WorkerBinding {
                 : variables((JsObject) given.get("env"));
         var settings = new WorkerThread.Settings(
                 TypeConversion.toString(given.get("name")),
+                TypeConversion.toString(given.get("url")),
                 texts(given.get("argv")),
                 texts(given.get("execArgv")),
                 env,

@@ -13,6 +13,9 @@ import dev.gyre.node.messaging.Program;
 import dev.gyre.node.process.CpuTimes;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 
 /** A worker: a thread with its own runtime, which ends with its program or with terminate(). */
 // https://nodejs.org/api/worker_threads.html#class-worker
@@ -25,12 +28,14 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     /**
      * The settings of a worker.
      *
+     * @param url the URL of its program's file; empty for a text or a data URL
      * @param env its initial environment; a map that other threads may write to if it is shared
      * @param sharesEnv whether other threads see what it writes to its environment
      * @param stackDepth nested calls before a RangeError
      */
     public record Settings(
             String name,
+            String url,
             List<String> argv,
             List<String> execArgv,
             Map<String, String> env,
@@ -51,6 +56,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     private volatile Environment environment;
     private volatile boolean terminated;
     private boolean closing;
+    private final Queue<Consumer<Environment>> work = new ConcurrentLinkedQueue<>();
 
     /** @param ended called on the worker's thread as its last action */
     public WorkerThread(Environment parent, Settings settings, WorkerRunner runner, Runnable ended) {
@@ -67,6 +73,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     public void start(Message message) {
         start = message;
         parent.get(Workers.KEY).add(this);
+        parent.get(Workers.KEY).starting(this);
         thread.start();
     }
 
@@ -97,6 +104,28 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         if (terminated) stop(own);
     }
 
+    /**
+     * Runs work on the worker's thread: before its program, at the next interrupt check or in the next turn of its loop, whichever comes first; not at all if
+     * the worker ends before. Any thread.
+     */
+    public void post(Consumer<Environment> task) {
+        work.add(task);
+        Environment own = environment;
+        if (own != null) wake(own);
+    }
+
+    private synchronized void wake(Environment own) {
+        if (closing) return;
+        own.realm().agent().requestInterrupt();
+        own.loop().post(() -> own.loop().call(this::runWork));
+    }
+
+    /** Runs what was posted so far, on the worker's thread; called when everything is there that its program needs. */
+    public void runWork() {
+        Environment own = environment;
+        for (Consumer<Environment> task; own != null && (task = work.poll()) != null; ) task.accept(own);
+    }
+
     /** Ends the worker, even in the middle of JavaScript; any thread. */
     public void terminate() {
         terminated = true;
@@ -123,6 +152,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     @Override
     public void polled() {
         if (terminated) throw new ProcessExit(ENDED);
+        runWork();
     }
 
     /** The parent reports the error. */

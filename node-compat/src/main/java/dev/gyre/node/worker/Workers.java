@@ -14,6 +14,7 @@ public final class Workers implements CloseListener {
     private WorkerRunner runner;
     private WorkerThread own;
     private List<WorkerThread> started;
+    private final List<WorkerObserver> observers = new ArrayList<>();
 
     private static final class Key extends EnvironmentKey<Workers> {
         @Override
@@ -60,6 +61,25 @@ public final class Workers implements CloseListener {
 
     void remove(WorkerThread worker) {
         started.remove(worker);
+        for (WorkerObserver observer : List.copyOf(observers)) observer.ended(worker);
+    }
+
+    void starting(WorkerThread worker) {
+        for (WorkerObserver observer : List.copyOf(observers)) observer.starting(worker);
+    }
+
+    /** Calls an observer from now on. */
+    public void observe(WorkerObserver observer) {
+        observers.add(observer);
+    }
+
+    public void unobserve(WorkerObserver observer) {
+        observers.remove(observer);
+    }
+
+    /** The workers that this runtime has started and that have not ended. */
+    public List<WorkerThread> running() {
+        return started == null ? List.of() : List.copyOf(started);
     }
 
     @Override

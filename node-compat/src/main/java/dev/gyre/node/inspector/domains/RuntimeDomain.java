@@ -18,6 +18,7 @@ import dev.gyre.node.inspector.protocol.Domain;
 import dev.gyre.node.inspector.protocol.Params;
 import dev.gyre.node.inspector.protocol.ProtocolError;
 import dev.gyre.node.inspector.protocol.Reply;
+import dev.gyre.node.worker.Workers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -146,10 +147,7 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
             var context = new LinkedHashMap<String, Object>();
             context.put("id", CONTEXT);
             context.put("origin", "");
-            context.put(
-                    "name",
-                    session.environment().settings().execPath() + "["
-                            + ProcessHandle.current().pid() + "]");
+            context.put("name", contextName());
             context.put("uniqueId", inspector.isolate() + ".1");
             context.put("auxData", Map.of("isDefault", true));
             session.notify("Runtime.executionContextCreated", Map.of("context", context));
@@ -157,6 +155,13 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
             inspector.listen(this);
         }
         reply.send(Map.of());
+    }
+
+    private String contextName() {
+        int thread = Workers.threadId(session.environment());
+        if (thread != 0) return "Worker[" + thread + "]";
+        return session.environment().settings().execPath() + "["
+                + ProcessHandle.current().pid() + "]";
     }
 
     // ---- events

@@ -12,7 +12,7 @@ import java.util.Map;
 /** The domain Schema: names the domains. */
 public final class SchemaDomain implements Domain {
     private static final List<String> DOMAINS =
-            List.of("Runtime", "Debugger", "Profiler", "HeapProfiler", "Schema", "NodeRuntime");
+            List.of("Runtime", "Debugger", "Profiler", "HeapProfiler", "Schema", "NodeRuntime", "NodeWorker");
 
     private final DomainSession session;
 

@@ -2,7 +2,7 @@
 
 const EventEmitter = require('events');
 const { nodeError } = require('internal/errors');
-const { isURL, fileURLToPath } = require('internal/url');
+const { isURL, fileURLToPath, pathToFileURL } = require('internal/url');
 const { MessageChannel, drain } = require('internal/messaging/port');
 const { serialize } = require('internal/structured_clone');
 const { kEmptyObject } = require('internal/util');
@@ -101,6 +101,7 @@ class Worker extends EventEmitter {
     const message = this.#startMessage(program, options);
     this.#handle = binding.createWorker({
       name,
+      url: program.kind === 'file' ? pathToFileURL(program.script).href : '',
       argv: [process.argv[0], ...(program.kind === 'file' ? [program.script] : ['[worker eval]']), ...(argv ?? [])],
       execArgv: execArgv ?? process.execArgv,
       env,
