@@ -159,7 +159,7 @@ final class OptionRows {
             --test-only|ew|Run only tests with the option only.
             --test-reporter=NAME|ewm|How tests are reported: spec, tap, dot, junit, lcov or a module.
             --test-reporter-destination=FILE|ewm|Where the reporter writes: stdout, stderr or a file.
-            --test-rerun-failures=FILE|ewr|tests are not remembered
+            --test-rerun-failures=FILE|ew|Remember in this file which tests have passed, and run only the others the next time.
             --test-shard=INDEX/TOTAL|ew|Run one of TOTAL parts of the files.
             --test-skip-pattern=PATTERN|ewm|Do not run tests whose name matches.
             --test-timeout=MS|w|The time a test may take.

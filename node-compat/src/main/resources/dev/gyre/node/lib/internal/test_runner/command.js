@@ -59,6 +59,7 @@ function main() {
     process.exitCode = 1;
     throw error;
   });
+  require('internal/test_runner/reruns').record(stream);
   const written = attach(stream, progress);
   if (optionValue('--test-force-exit', false)) written.then(() => process.exit());
 }

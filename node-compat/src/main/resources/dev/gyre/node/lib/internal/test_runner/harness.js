@@ -8,6 +8,7 @@ const coverage = require('internal/test_runner/coverage');
 const { testFailure } = require('internal/test_runner/failure');
 const { testSettings } = require('internal/test_runner/settings');
 const { kEmptyObject } = require('internal/util');
+const { earlierRuns, record } = require('internal/test_runner/reruns');
 
 const stillPending = 'Promise resolution is still pending but the event loop has already resolved';
 
@@ -22,11 +23,13 @@ class Root extends Test {
   // With the state of a run, the tests of all its files are declared before the first of them begins.
   constructor(state) {
     super(null, '<root>', {}, null, {});
+    this.earlierRuns = earlierRuns();
     this.startTime = performance.now();
     this.timeout = testSettings().timeout;
     this.#state = state;
     if (state === undefined) {
       this.#events = new (require('internal/test_runner/stream').TestsStream)();
+      if (!testSettings().isChild) record(this.#events);
       this.#written = require('internal/test_runner/reporting').attach(this.#events);
     }
     this.#watchProcess();
@@ -80,6 +83,8 @@ class Root extends Test {
     if (type === 'test:pass' || type === 'test:fail') {
       data.details = { duration_ms: test.duration, type: test.type };
       if (type === 'test:fail') data.details.error = test.error;
+      if (test.attempt !== undefined) data.details.attempt = test.attempt;
+      if (test.passedOnAttempt !== undefined) data.details.passed_on_attempt = test.passedOnAttempt;
       if (test.skip !== false) data.skip = test.skip;
       if (test.todo !== false) data.todo = test.todo;
       if (test.isExpectedToFail) data.expectFailure = true;

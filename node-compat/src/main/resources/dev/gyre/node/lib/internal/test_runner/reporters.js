@@ -61,8 +61,9 @@ class SpecReporter extends Transform {
     } else if (expectFailure !== undefined) {
       note = ` # ${marks.expectFailure}`;
     }
-    const { duration_ms: duration, error } = data.details;
-    const time = duration ? this.#paint('gray', ` (${Math.round(duration * 1e6) / 1e6}ms)`) : '';
+    const { duration_ms: duration, error, passed_on_attempt: attempt } = data.details;
+    let time = duration ? this.#paint('gray', ` (${Math.round(duration * 1e6) / 1e6}ms)`) : '';
+    if (attempt !== undefined) time += this.#paint('gray', ` (passed on attempt ${attempt})`);
     const told =
       withError && error ? `${indentation}  ${inspectError(error).split(/\r?\n/).join(`\n${indentation}  `)}\n` : '';
     return `${indentation}${this.#paint(color, `${symbol}${data.name}`)}${time}${note}\n${told}`;

@@ -164,6 +164,7 @@ class Test {
         : options.todo;
     if (options.plan !== undefined) this.setPlan(options.plan);
     if (parent) this.number = parent.subtests.push(this);
+    if (parent && place) this.root.earlierRuns?.prepare(this, Test);
     this.promise = new Promise((resolve) => {
       this.settle = resolve;
     });
@@ -432,6 +433,7 @@ class Test {
   }
 
   get duration() {
+    if (this.earlierDuration !== undefined) return this.earlierDuration;
     return this.startTime === null || this.endTime === null ? 0 : this.endTime - this.startTime;
   }
 }
@@ -442,6 +444,7 @@ class Suite extends Test {
 
   constructor(parent, name, options, action, place) {
     super(parent, name, options, action, place);
+    action = this.action;
     if (this.skip !== false && typeof action !== 'function') return;
     try {
       const built = running.run(this, () => Reflect.apply(action, this.context(), [this.context()]));
