@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 
 /** Where the constructors of one shape, whose @@hasInstance is the usual one, have their prototype property. */
-final class InstanceOfHandler {
+public final class InstanceOfHandler {
     final Shape shape;
     /** As {@link Shape#find}. */
     final int found;

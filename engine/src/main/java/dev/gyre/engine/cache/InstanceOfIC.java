@@ -19,11 +19,22 @@ public final class InstanceOfIC {
      */
     public static JsObject prototype(Object[] caches, int site, JsFunction constructor) {
         if (caches[site] == LoadHandler.MEGAMORPHIC) return null;
+        InstanceOfHandler handler = find((InstanceOfHandler) caches[site], constructor);
+        return handler == null ? miss(caches, site, constructor) : prototype(constructor, handler.found);
+    }
+
+    /** As {@link #prototype(Object[], int, JsFunction)}, by the handlers of a site alone; null also where none of them is for the constructor. */
+    public static JsObject prototype(InstanceOfHandler handlers, JsFunction constructor) {
+        InstanceOfHandler handler = find(handlers, constructor);
+        return handler == null ? null : prototype(constructor, handler.found);
+    }
+
+    private static InstanceOfHandler find(InstanceOfHandler first, JsFunction constructor) {
         Shape shape = constructor.shape();
-        for (var handler = (InstanceOfHandler) caches[site]; handler != null; handler = handler.next) {
-            if (handler.shape == shape && handler.cell.isValid()) return prototype(constructor, handler.found);
+        for (InstanceOfHandler handler = first; handler != null; handler = handler.next) {
+            if (handler.shape == shape && handler.cell.isValid()) return handler;
         }
-        return miss(caches, site, constructor);
+        return null;
     }
 
     private static JsObject prototype(JsFunction constructor, int found) {

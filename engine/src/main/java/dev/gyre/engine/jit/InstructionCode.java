@@ -324,7 +324,7 @@ final class InstructionCode {
             case Op.NOT_EQUAL -> comparison.value(ComparisonCode.EQUAL, false);
             case Op.NOT -> comparison.not();
             case Op.TYPEOF -> object.typeof();
-            case Op.INSTANCE_OF -> object.test("instanceOf");
+            case Op.INSTANCE_OF -> object.instanceOf();
             case Op.IN -> object.test("in");
             case Op.HAS_NAMED -> property.has();
             case Op.REQUIRE_OBJECT_COERCIBLE -> {

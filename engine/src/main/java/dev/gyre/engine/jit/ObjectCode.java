@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.cache.InstanceOfHandler;
 import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.syntax.ast.FunctionKind;
@@ -9,6 +10,9 @@ import dev.gyre.engine.syntax.ast.FunctionKind;
 final class ObjectCode {
     private static final String TYPEOF = "(" + Helpers.OBJECT_TYPE + ")Ljava/lang/String;";
     private static final String TEST = "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")Z";
+    private static final String HANDLER_TYPE = "Ldev/gyre/engine/cache/InstanceOfHandler;";
+    private static final String IS_INSTANCE =
+            "(" + HANDLER_TYPE + Helpers.OBJECT_TYPE.repeat(2) + ")Ljava/lang/Boolean;";
     private static final String CREATE_CLOSURE =
             "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + ")" + Helpers.FUNCTION_TYPE;
 
@@ -37,6 +41,24 @@ final class ObjectCode {
             registers.pushObject(operand);
             generator.asm.invokestatic(Helpers.RUNTIME + "operations/TypeConversion", "typeof", TYPEOF);
         }
+        registers.setObject(code[generator.pc + 1]);
+    }
+
+    /** Searches the prototype chain, by the constructors that the site has had; calls the interpreter's method where that may run JavaScript. */
+    void instanceOf() {
+        Object handlers = generator.inlining.caches[code[generator.pc + 4]];
+        if (!generator.sites.mayExit(generator.pc) || !(handlers instanceof InstanceOfHandler)) {
+            test("instanceOf");
+            return;
+        }
+        generator.asm.ldcObject(handlers, HANDLER_TYPE);
+        registers.pushObject(code[generator.pc + 2]);
+        registers.pushObject(code[generator.pc + 3]);
+        generator.asm.invokestatic(Helpers.JIT_RUNTIME + "CompiledTypes", "isInstance", IS_INSTANCE);
+        generator.asm.astore(CodeGenerator.OBJECT);
+        generator.asm.aload(CodeGenerator.OBJECT);
+        generator.asm.ifnull(generator.exit(ExitReason.OTHER));
+        generator.asm.aload(CodeGenerator.OBJECT);
         registers.setObject(code[generator.pc + 1]);
     }
 

@@ -1,5 +1,9 @@
 package dev.gyre.engine.jit.runtime;
 
+import dev.gyre.engine.cache.InstanceOfHandler;
+import dev.gyre.engine.cache.InstanceOfIC;
+import dev.gyre.engine.runtime.exotic.ExoticObject;
+import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -7,7 +11,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
 
-/** Tests for the results of typeof: whether it is "undefined", "object" and so on, as the method's name says. */
+/** Tests of types: whether typeof of a value is the type in the method's name, and instanceof. */
 public final class CompiledTypes {
     private CompiledTypes() {}
 
@@ -46,5 +50,19 @@ public final class CompiledTypes {
 
     public static boolean isBigint(Object value) {
         return value instanceof BigInteger;
+    }
+
+    /** The operator instanceof by the handlers of its site; null where they do not know the constructor, or a prototype of the value has to be asked. */
+    public static Boolean isInstance(InstanceOfHandler handlers, Object value, Object target) {
+        JsObject prototype =
+                target instanceof JsFunction constructor ? InstanceOfIC.prototype(handlers, constructor) : null;
+        if (prototype == null) return null;
+        if (!(value instanceof JsObject inherited)) return Boolean.FALSE;
+        while (!(inherited instanceof ExoticObject)) {
+            inherited = inherited.shape().prototype();
+            if (inherited == prototype) return Boolean.TRUE;
+            if (inherited == null) return Boolean.FALSE;
+        }
+        return null;
     }
 }
