@@ -74,6 +74,25 @@ public final class GeneratorObject extends JsObject {
         return result(run(Frame.THROW, exception));
     }
 
+    /** The generator function that created it. */
+    public BytecodeFunction function() {
+        return function;
+    }
+
+    /** The value of this in its frame; null once it has ended. */
+    public Object receiverOrNull() {
+        return frame == null ? null : frame.thisValue;
+    }
+
+    /** The state in V8's words: "suspended", "running" or "closed". */
+    public String stateName() {
+        return switch (state) {
+            case SUSPENDED_START, SUSPENDED_YIELD -> "suspended";
+            case EXECUTING -> "running";
+            case COMPLETED -> "closed";
+        };
+    }
+
     boolean isSuspended() {
         return state == State.SUSPENDED_YIELD || state == State.SUSPENDED_START;
     }

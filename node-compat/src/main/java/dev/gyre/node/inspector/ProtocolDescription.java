@@ -10,11 +10,11 @@ final class ProtocolDescription {
     private static final String DOMAINS = """
             Runtime enable disable evaluate awaitPromise callFunctionOn getProperties releaseObject releaseObjectGroup \
             runIfWaitingForDebugger compileScript runScript globalLexicalScopeNames discardConsoleEntries getHeapUsage getIsolateId \
-            setAsyncCallStackDepth setCustomObjectFormatterEnabled getExceptionDetails \
-            +executionContextCreated +executionContextDestroyed +consoleAPICalled +exceptionThrown
+            setAsyncCallStackDepth setCustomObjectFormatterEnabled getExceptionDetails addBinding removeBinding \
+            +executionContextCreated +executionContextDestroyed +bindingCalled +consoleAPICalled +exceptionThrown
             Debugger enable disable continueToLocation evaluateOnCallFrame getPossibleBreakpoints getScriptSource pause removeBreakpoint \
             resume searchInContent setAsyncCallStackDepth setBlackboxPatterns setBreakpoint setBreakpointByUrl \
-            setBreakpointsActive setPauseOnExceptions setSkipAllPauses setVariableValue stepInto stepOut stepOver \
+            setBreakpointsActive setScriptSource getStackTrace setPauseOnExceptions setSkipAllPauses setVariableValue stepInto stepOut stepOver \
             +scriptParsed +paused +resumed +breakpointResolved
             Profiler enable disable setSamplingInterval start stop startPreciseCoverage takePreciseCoverage stopPreciseCoverage \
             getBestEffortCoverage +consoleProfileStarted +consoleProfileFinished

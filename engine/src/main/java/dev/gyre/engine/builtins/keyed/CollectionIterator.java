@@ -50,6 +50,21 @@ public final class CollectionIterator extends JsObject implements SteppedIterato
         return entries;
     }
 
+    /** What each step yields. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The place in the table at which it is, removed entries included. */
+    public int index() {
+        return cursor.position();
+    }
+
+    /** Whether a step would yield something; does not advance the iterator. */
+    public boolean hasMore() {
+        return cursor.copy().advance();
+    }
+
     /** Whether it yields pairs. */
     public boolean isKeyValue() {
         return kind == Kind.ENTRIES;

@@ -98,6 +98,11 @@ public final class OrderedTable {
             return copy;
         }
 
+        /** The number of places of the table that it has passed, removed entries included. */
+        int position() {
+            return position;
+        }
+
         /** Moves to the next entry; false at the end, and from then on. */
         public boolean advance() {
             if (store == null) return false;

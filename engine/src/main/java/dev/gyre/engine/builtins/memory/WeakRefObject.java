@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import java.lang.ref.WeakReference;
 
 /** A WeakRef. */
-final class WeakRefObject extends JsObject {
+public final class WeakRefObject extends JsObject {
     private final WeakReference<Object> target;
 
     WeakRefObject(JsObject prototype, Object target) {
@@ -13,7 +13,7 @@ final class WeakRefObject extends JsObject {
     }
 
     /** The target, or Java null if it has been collected. */
-    Object target() {
+    public Object target() {
         return target.get();
     }
 

@@ -52,6 +52,8 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
             "setPauseOnExceptions",
             "setSkipAllPauses",
             "setVariableValue",
+            "setScriptSource",
+            "getStackTrace",
             "stepInto",
             "stepOut",
             "stepOver");
@@ -132,6 +134,13 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
             case "setSkipAllPauses" -> debugger.skipAllPauses(params.bool("skip"));
             case "setPauseOnExceptions" -> debugger.pauseOnExceptions(exceptions(params.string("state")));
             case "setAsyncCallStackDepth" -> inspector.asyncStacks().depth(params.integer("maxDepth"));
+            case "setScriptSource" -> {
+                if (breakpoints.scriptOrNull(params.string("scriptId")) == null)
+                    throw ProtocolError.server("No script with given id found");
+                throw ProtocolError.server("setScriptSource functionality no longer available");
+            }
+            // Asynchronous traces are sent whole, never by an id.
+            case "getStackTrace" -> throw ProtocolError.server("Stack trace with given id is not found");
             case "setBlackboxPatterns" -> debugger.skip(BlackboxPatterns.of(params));
             default -> throw new IllegalArgumentException(method);
         }

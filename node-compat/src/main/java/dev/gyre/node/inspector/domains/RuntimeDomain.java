@@ -31,7 +31,7 @@ import java.util.function.Supplier;
 /** The domain Runtime: evaluates, and shows values. */
 // https://chromedevtools.github.io/devtools-protocol/v8/Runtime/
 public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
-    private static final int CONTEXT = 1;
+    static final int CONTEXT = 1;
     private static final Set<String> METHODS = Set.of(
             "enable",
             "disable",
@@ -51,6 +51,8 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
             "setAsyncCallStackDepth",
             "setCustomObjectFormatterEnabled",
             "queryObjects",
+            "addBinding",
+            "removeBinding",
             "getExceptionDetails");
 
     private final Session session;
@@ -58,6 +60,7 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
     private final Realm realm;
     private final RemoteObjects objects;
     private final Map<String, Script> compiled = new HashMap<>();
+    private final Bindings bindings;
     private boolean enabled;
     private int exceptions;
 
@@ -66,6 +69,11 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
         inspector = session.inspector();
         realm = session.environment().realm();
         objects = new RemoteObjects(realm, inspector.isolate());
+        bindings = new Bindings(session);
+    }
+
+    Bindings bindings() {
+        return bindings;
     }
 
     RemoteObjects objects() {
@@ -132,7 +140,19 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
                 inspector.asyncStacks().depth(params.integer("maxDepth"));
                 reply.send(Map.of());
             }
-            case "setCustomObjectFormatterEnabled" -> reply.send(Map.of());
+            case "setCustomObjectFormatterEnabled" -> {
+                params.bool("enabled");
+                reply.send(Map.of());
+            }
+            case "addBinding" -> {
+                checkContext(params);
+                bindings.add(params.string("name"));
+                reply.send(Map.of());
+            }
+            case "removeBinding" -> {
+                bindings.remove(params.string("name"));
+                reply.send(Map.of());
+            }
             case "getExceptionDetails" -> {
                 var exception = new JsException(objects.find(params.string("errorObjectId")));
                 reply.send(Map.of("exceptionDetails", details(exception, "Uncaught", null)));
@@ -385,6 +405,7 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
     @Override
     public void close() {
         inspector.unlisten(this);
+        bindings.clear();
         objects.clear();
         compiled.clear();
     }

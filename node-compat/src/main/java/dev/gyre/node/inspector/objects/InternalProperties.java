@@ -4,8 +4,10 @@ import dev.gyre.engine.builtins.keyed.CollectionIterator;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.OrderedTable;
 import dev.gyre.engine.builtins.keyed.SetObject;
+import dev.gyre.engine.builtins.memory.WeakRefObject;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
 import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.interpreter.GeneratorObject;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.exotic.BoundFunction;
 import dev.gyre.engine.runtime.exotic.ProxyObject;
@@ -42,6 +44,19 @@ final class InternalProperties {
             slots.put("[[TargetFunction]]", bound.target());
             slots.put("[[BoundThis]]", bound.boundThis());
             slots.put("[[BoundArgs]]", JsArray.of(realm, bound.boundArguments()));
+        }
+        if (object instanceof GeneratorObject generator) {
+            slots.put("[[GeneratorState]]", generator.stateName());
+            slots.put("[[GeneratorFunction]]", generator.function());
+            Object receiver = generator.receiverOrNull();
+            slots.put("[[GeneratorReceiver]]", receiver == null ? Undefined.INSTANCE : receiver);
+        }
+        if (object instanceof WeakRefObject reference)
+            slots.put("[[WeakRefTarget]]", reference.target() == null ? Undefined.INSTANCE : reference.target());
+        if (object instanceof CollectionIterator iterator) {
+            slots.put("[[IteratorHasMore]]", iterator.hasMore());
+            slots.put("[[IteratorIndex]]", iterator.index());
+            slots.put("[[IteratorKind]]", iterator.kind().name().toLowerCase(Locale.ROOT));
         }
         if (object instanceof PromiseObject promise) {
             slots.put("[[PromiseState]]", promise.state().name().toLowerCase(Locale.ROOT));
