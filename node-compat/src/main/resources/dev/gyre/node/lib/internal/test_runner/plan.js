@@ -1,5 +1,6 @@
 // t.plan(): the expected number of assertions and subtests, and the assertions of `t.assert` that are counted.
 
+const { checkTruth } = require('internal/assert/truth');
 const { testFailure } = require('internal/test_runner/failure');
 const { kEmptyObject } = require('internal/util');
 const {
@@ -84,8 +85,13 @@ function assertionsOf(test, context) {
       return Reflect.apply(action, context, args);
     };
   };
+  // The function that the program calls is the one whose call the message quotes.
+  made.ok = function ok(...args) {
+    test.plan?.count();
+    checkTruth(ok, args.length, ...args);
+  };
   for (const name of Object.keys(assert)) {
-    if (typeof assert[name] === 'function' && !left.includes(name)) define(name, assert[name]);
+    if (name !== 'ok' && typeof assert[name] === 'function' && !left.includes(name)) define(name, assert[name]);
   }
   const snapshots = require('internal/test_runner/snapshot');
   for (const name of ['snapshot', 'fileSnapshot']) define(name, snapshots[name]);
