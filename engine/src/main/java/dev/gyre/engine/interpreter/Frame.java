@@ -4,6 +4,7 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.CodePosition;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.promise.AsyncStackWalk;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.error.UncallableMethod;
@@ -281,7 +282,8 @@ public final class Frame implements StackFrame {
 
     @Override
     public StackFrame caller() {
-        if (caller == null) return activation == null ? null : activation.awaiting();
+        if (caller == null)
+            return activation == null ? AsyncStackWalk.ofReaction(realm.agent()) : activation.awaiting();
         if (framelessCaller != null) return framelessCaller;
         if (!(caller instanceof Frame frame) || framelessAbove(frame) == 0) return caller;
         FramelessCalls.find(this);

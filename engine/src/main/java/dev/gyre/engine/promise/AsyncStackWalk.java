@@ -1,6 +1,7 @@
 package dev.gyre.engine.promise;
 
 import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Agent;
 
 /**
  * Finds the async functions that await a promise, as V8's async stack traces do: directly, through promises resolved
@@ -8,6 +9,11 @@ import dev.gyre.engine.runtime.error.StackFrame;
  */
 public final class AsyncStackWalk {
     private AsyncStackWalk() {}
+
+    /** The frame that awaits what the running reaction of a promise decides; null if there is none or more than one. */
+    public static StackFrame ofReaction(Agent agent) {
+        return agent.reactionPromise() instanceof PromiseObject promise ? of(promise) : null;
+    }
 
     /** The frame that awaits a promise; null if there is none or more than one. */
     public static StackFrame of(PromiseObject promise) {

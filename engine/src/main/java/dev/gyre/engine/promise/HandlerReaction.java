@@ -3,6 +3,7 @@ package dev.gyre.engine.promise;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
@@ -60,12 +61,17 @@ final class HandlerReaction extends PromiseReaction {
             else derived.resolve(realm, outcome);
             return;
         }
+        Agent agent = realm.agent();
+        JsObject outer = agent.reactionPromise();
+        agent.reactionPromise(subject());
         try {
             outcome = handler.call1(Undefined.INSTANCE, outcome);
         } catch (JsException exception) {
+            agent.reactionPromise(outer);
             if (derived != null) derived.reject(realm, exception.value(realm));
             return;
         }
+        agent.reactionPromise(outer);
         if (derived != null) derived.resolve(realm, outcome);
     }
 }

@@ -100,4 +100,34 @@ class PromiseTest extends JsTest {
                 async function outer() { await inner() }
                 outer().catch(e => print(e.stack.split('\\n').map(l => l.trim().split(' (')[0]).join('|')))""", "Error: deep|at inner|at async outer");
     }
+
+    @Test
+    void asyncStackTracesOfReactions() {
+        String names = "var names = e => e.stack.split('\\n').map(l => l.trim().split(' (')[0]).join('|');\n";
+        assertOutput(names + """
+                async function outer() { await inner() }
+                function inner() { return Promise.resolve().then(function reaction() { called() }) }
+                function called() { throw new Error('deep') }
+                outer().catch(e => print(names(e)))""", "Error: deep|at called|at reaction|at async outer");
+        assertOutput(names + """
+                async function outer() { await Promise.reject().catch(function reaction() { print(names(new Error('x'))) }) }
+                outer()""", "Error: x|at reaction|at async outer");
+        // The promise is awaited, but not that of the reaction, and a promise with two reactions has no one who awaits
+        // it.
+        assertOutput(names + """
+                async function outer() { await new Promise(done => Promise.resolve().then(function reaction() { print(names(new Error('x'))); done() })) }
+                outer()""", "Error: x|at reaction");
+        assertOutput(names + """
+                async function outer() {
+                  const p = Promise.resolve().then(function reaction() { print(names(new Error('x'))) });
+                  p.then(() => {});
+                  await p;
+                }
+                outer()""", "Error: x|at reaction");
+        // After a reaction there is none.
+        assertOutput(names + """
+                async function outer() { await Promise.resolve().then(() => { throw 1 }) }
+                outer().catch(() => {});
+                Promise.resolve().then(() => {}).then(() => {}).then(() => {}).then(() => {}).then(function last() { print(names(new Error('x'))) })""", "Error: x|at last");
+    }
 }

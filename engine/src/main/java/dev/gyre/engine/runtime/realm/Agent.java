@@ -37,6 +37,7 @@ public final class Agent {
     private final IdentityHashMap<JsSymbol, String> registeredSymbols = new IdentityHashMap<>();
     private final ArrayList<Object> keptAlive = new ArrayList<>();
     private ArrayList<JsObject> joining = new ArrayList<>();
+    private JsObject reactionPromise;
     private StackLocal[] stackLocals;
     private int moduleEvaluations;
     /** The state of xorshift128+, V8's generator too. */
@@ -224,11 +225,18 @@ public final class Agent {
         Object context = asyncContext;
         asyncContext = state.asyncContext;
         state.asyncContext = context;
+        reactionPromise = exchangeReactionPromise(state);
         int evaluations = moduleEvaluations;
         moduleEvaluations = state.moduleEvaluations;
         state.moduleEvaluations = evaluations;
         exchangeJoining(state);
         if (stackLocals != null) exchangeLocals(state);
+    }
+
+    private JsObject exchangeReactionPromise(StackState state) {
+        JsObject others = state.reactionPromise;
+        state.reactionPromise = reactionPromise;
+        return others;
     }
 
     private void exchangeJoining(StackState state) {
@@ -252,6 +260,19 @@ public final class Agent {
         if (valuesOrNull != null) System.arraycopy(valuesOrNull, 0, values, 0, valuesOrNull.length);
         values[index] = value;
         return values;
+    }
+
+    /**
+     * The promise that the handler decides that runs as a promise's reaction on this stack; null if none does or it decides none. Stack traces find by it the
+     * async functions that await the outcome.
+     */
+    public JsObject reactionPromise() {
+        return reactionPromise;
+    }
+
+    /** Sets {@link #reactionPromise}. */
+    public void reactionPromise(JsObject promiseOrNull) {
+        reactionPromise = promiseOrNull;
     }
 
     /** Begins the evaluation of a module's body on the running stack. */

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import java.util.ArrayList;
 
 /**
- * All that an agent keeps for one stack of running functions: its innermost frame, its depth, its async context, the arrays that are being joined, the modules
+ * All that an agent keeps for one stack of running functions: its innermost frame, its depth, its async context, the promise that its reaction decides, the arrays that are being joined, the modules
  * that are being evaluated, and what the embedder keeps under {@link StackLocal}s. {@link Agent#exchange} switches stacks: while a stack runs, the agent has its
  * state, and the object has the state of the stack below, which continues when this one stops.
  */
@@ -14,6 +14,7 @@ public class StackState {
     StackFrame topFrame;
     long depth;
     Object asyncContext;
+    JsObject reactionPromise;
     ArrayList<JsObject> joining;
     int moduleEvaluations;
     /** The values of the agent's stack locals, in their order; null while all are null. */
