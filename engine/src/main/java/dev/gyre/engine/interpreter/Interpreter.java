@@ -433,6 +433,15 @@ public final class Interpreter {
         return value instanceof Integer ? 1 : 0;
     }
 
+    /**
+     * Tests values of several types, of which HotSpot takes note. Without that, it compiles the dispatch method for int32s alone where a program begins with these, and
+     * discards it at the first other value.
+     */
+    public static void note() {
+        areInt32s(0, 0.5);
+        areInt32s(Undefined.INSTANCE, Null.INSTANCE);
+    }
+
     private static int areInt32s(Object a, Object b) {
         return isInt32(a) & isInt32(b);
     }

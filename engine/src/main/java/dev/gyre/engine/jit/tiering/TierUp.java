@@ -3,6 +3,7 @@ package dev.gyre.engine.jit.tiering;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.interpreter.CompiledCode;
 import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.Interpreter;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
@@ -107,7 +108,10 @@ public final class TierUp implements HotCodeMonitor {
             if (!stress.delaysInstallation()) installCompleted();
             stress.disturb(tier);
         }
-        if (units == 0) NumberCell.note();
+        if (units == 0) {
+            NumberCell.note();
+            Interpreter.note();
+        }
         budget.advance(nanoTime());
         tier.sampled(pc, frame.loopPolls);
         if (!requested.isEmpty() && budget.isOpen()) compileHottest();
