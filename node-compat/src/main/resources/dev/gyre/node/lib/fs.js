@@ -547,6 +547,7 @@ defineLazy(exports, ['Dir'], () => require('internal/fs/dir'));
 defineLazy(exports, ['ReadStream', 'WriteStream', 'createReadStream', 'createWriteStream'], () =>
   require('internal/fs/streams'),
 );
+defineLazy(exports, ['Utf8Stream'], () => require('internal/fs/utf8_stream'));
 defineLazy(exports, ['watch', 'watchFile', 'unwatchFile'], () => require('internal/fs/watchers'));
 defineLazy(exports, ['promises'], () => ({ promises: require('fs/promises') }));
 Object.defineProperty(exports, 'FileReadStream', {
