@@ -5,6 +5,7 @@ const { eventLoopUtilization } = require('internal/perf/event_loop');
 const { createHistogram, monitorEventLoopDelay } = require('internal/perf/histogram');
 const { PerformanceObserver, PerformanceObserverEntryList, timerify } = require('internal/perf/observer');
 const { Performance } = require('internal/perf/performance');
+const { createSlidingWindowHistogram } = require('internal/perf/sliding_histogram');
 const { PerformanceResourceTiming } = require('internal/perf/resource_timing');
 const { PerformanceMark, PerformanceMeasure } = require('internal/perf/user_timing');
 
@@ -57,6 +58,7 @@ module.exports = {
   eventLoopUtilization,
   timerify,
   createHistogram,
+  createSlidingWindowHistogram,
   performance,
   constants,
 };

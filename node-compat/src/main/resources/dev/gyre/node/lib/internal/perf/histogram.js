@@ -100,13 +100,7 @@ class ELDHistogram extends Histogram {
 
 class RecordableHistogram extends Histogram {
   record(value) {
-    if (typeof value === 'bigint') {
-      if (value < 0n || value >= 2n ** 63n)
-        throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'value is out of range');
-    } else {
-      validateInteger(value, 'val', 0);
-    }
-    this[kHandle].record(Number(value));
+    this[kHandle].record(readRecord(value));
   }
 
   recordDelta() {
@@ -122,14 +116,25 @@ class RecordableHistogram extends Histogram {
   }
 }
 
+// The number of what a program records.
+function readRecord(value) {
+  if (typeof value === 'bigint') {
+    if (value < 0n || value >= 2n ** 63n)
+      throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'value is out of range');
+  } else {
+    validateInteger(value, 'val', 0);
+  }
+  return Number(value);
+}
+
 function validateBound(value, name) {
   if (typeof value !== 'bigint') validateInteger(value, name, 1);
   else if (value < 1n || value > EMPTY_MINIMUM_BIGINT)
     throw nodeError('ERR_OUT_OF_RANGE', name, `>= 1n && <= ${EMPTY_MINIMUM_BIGINT}n`, value);
 }
 
-function createHistogram(options = kEmptyObject) {
-  validateObject(options, 'options');
+// The range and precision that options ask for, as numbers.
+function validateShape(options) {
   const { lowest = 1, highest = Number.MAX_SAFE_INTEGER, figures = 3 } = options;
   validateBound(lowest, 'options.lowest');
   validateBound(highest, 'options.highest');
@@ -137,8 +142,16 @@ function createHistogram(options = kEmptyObject) {
   if (highest < least)
     throw nodeError('ERR_OUT_OF_RANGE', 'options.highest', `>= 2 * options.lowest (${least}n)`, highest);
   validateInteger(figures, 'options.figures', 1, mostFigures);
-  return new RecordableHistogram(construct, binding.createHistogram(Number(lowest), Number(highest), figures));
+  return { lowest: Number(lowest), highest: Number(highest), figures };
 }
+
+function createHistogram(options = kEmptyObject) {
+  validateObject(options, 'options');
+  const { lowest, highest, figures } = validateShape(options);
+  return new RecordableHistogram(construct, binding.createHistogram(lowest, highest, figures));
+}
+
+const snapshotOf = (handle) => new Histogram(construct, handle);
 
 function monitorEventLoopDelay(options = kEmptyObject) {
   validateObject(options, 'options');
@@ -147,4 +160,4 @@ function monitorEventLoopDelay(options = kEmptyObject) {
   return new ELDHistogram(construct, binding.createDelayHistogram(resolution));
 }
 
-module.exports = { createHistogram, monitorEventLoopDelay };
+module.exports = { createHistogram, monitorEventLoopDelay, readRecord, snapshotOf, validateShape };
