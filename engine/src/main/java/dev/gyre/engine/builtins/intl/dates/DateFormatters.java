@@ -3,7 +3,6 @@ package dev.gyre.engine.builtins.intl.dates;
 import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateIntervalFormat;
 import com.ibm.icu.text.DateIntervalInfo;
-import com.ibm.icu.text.DateTimePatternGenerator;
 import com.ibm.icu.text.SimpleDateFormat;
 import com.ibm.icu.util.Calendar;
 import com.ibm.icu.util.GregorianCalendar;
@@ -116,13 +115,11 @@ final class DateFormatters {
     // https://tc39.es/ecma402/#sec-adjustdatetimestyleformat
     private String stylePattern(DatePatterns patterns, Key key) {
         DateTimeComponents components = key.components;
-        SimpleDateFormat styled = (SimpleDateFormat)
-                DateFormat.getDateTimeInstance(style(components.dateStyle()), style(components.timeStyle()), locale);
-        String pattern = styled.toPattern();
+        String pattern = patterns.styled(style(components.dateStyle()), style(components.timeStyle()));
         boolean fits = components.timeStyle() == null || HourCycle.inPattern(pattern) == hourCycle;
         if (fits && key.fields == null) return pattern;
         StringBuilder skeleton = new StringBuilder();
-        for (char c : patterns.skeleton(pattern).toCharArray()) {
+        for (char c : DatePatterns.skeleton(pattern).toCharArray()) {
             if (key.fields != null && key.fields.indexOf(c) < 0) fits = false;
             else if (c == 'h' || c == 'H' || c == 'k' || c == 'K') skeleton.append(hourCycle.symbol());
             else if (c != 'a' && c != 'b' && c != 'B') skeleton.append(c);
@@ -130,9 +127,10 @@ final class DateFormatters {
         return fits ? pattern : patterns.best(skeleton.toString(), hourCycle);
     }
 
+    // Null is not a case of the switch, for which the JVM would generate a class at a program's first format.
     private static int style(String styleOrNull) {
+        if (styleOrNull == null) return DateFormat.NONE;
         return switch (styleOrNull) {
-            case null -> DateFormat.NONE;
             case "full" -> DateFormat.FULL;
             case "long" -> DateFormat.LONG;
             case "medium" -> DateFormat.MEDIUM;
@@ -179,7 +177,7 @@ final class DateFormatters {
         if (intervals == null) {
             ULocale withCycle =
                     HourCycle.inPattern(pattern()) == null ? locale : locale.setKeywordValue("hours", hourCycle.type());
-            String skeleton = DateTimePatternGenerator.getEmptyInstance().getSkeleton(pattern());
+            String skeleton = DatePatterns.skeleton(pattern());
             // With an info of its own, since a format from ICU4J's cache has lost its patterns of dates and of times.
             intervals = DateIntervalFormat.getInstance(skeleton, withCycle, new DateIntervalInfo(withCycle));
             intervals.setTimeZone(format.getTimeZone());

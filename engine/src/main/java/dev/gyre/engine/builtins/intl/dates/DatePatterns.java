@@ -85,8 +85,23 @@ final class DatePatterns {
                         : generator().getBestPattern(skeleton, DateTimePatternGenerator.MATCH_HOUR_FIELD_LENGTH));
     }
 
-    /** The skeleton of a pattern. */
-    String skeleton(String pattern) {
-        return generator().getSkeleton(pattern);
+    /**
+     * The pattern of a style of dates, of one of times or of both.
+     *
+     * @param dateStyle of ICU's DateFormat, from FULL to SHORT, or NONE
+     * @param timeStyle likewise; NONE for at most one of them
+     */
+    String styled(int dateStyle, int timeStyle) {
+        return usualOrNull != null ? usualOrNull.styled(dateStyle, timeStyle) : styled(locale, dateStyle, timeStyle);
+    }
+
+    /** ICU's pattern of styles. */
+    static String styled(ULocale locale, int dateStyle, int timeStyle) {
+        return ((SimpleDateFormat) DateFormat.getDateTimeInstance(dateStyle, timeStyle, locale)).toPattern();
+    }
+
+    /** The skeleton of a pattern, which is the same in all locales. */
+    static String skeleton(String pattern) {
+        return DateTimePatternGenerator.getEmptyInstance().getSkeleton(pattern);
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
  * <p>The table, usual-patterns.txt, begins with an index: the number of its bytes, then a line for each row with the row's position after the index, its
  * length, and the locales that have it, each with its likely region, as es:ES, and ICU's name of
  * its calendar if that is not the Gregorian one, as th:TH:buddhist. A row has, between tabs, the symbol of the customary hour cycle, the four patterns that join a date and a
- * time, and the patterns of {@link #DATES} and {@link #TIMES}. {@code UsualPatternsWriter} writes it from ICU's data.
+ * time, the patterns of {@link #DATES} and {@link #TIMES}, and those of the four styles of dates and of times. {@code UsualPatternsWriter} writes it from ICU's data.
  */
 final class UsualPatterns {
     static final String TABLE = "usual-patterns.txt";
@@ -36,7 +36,10 @@ final class UsualPatterns {
             ("h hm hmm hhmm hms hmmss hhmmss hmz hmsz H Hm Hmm HHmm Hms Hmmss HHmmss Hmz Hmsz ms mmss").split(" "));
 
     private static final int JOINS = 1;
-    private static final int FIRST_DATE = JOINS + 4;
+    private static final int STYLES = 4;
+    private static final int FIRST_DATE = JOINS + STYLES;
+    private static final int DATE_STYLES = FIRST_DATE + DATES.size() + TIMES.size();
+    private static final int TIME_STYLES = DATE_STYLES + STYLES;
 
     private final String region;
     private final String calendar;
@@ -104,7 +107,25 @@ final class UsualPatterns {
         if (split > 0 && (datePattern == null || !isJoined(date))) return null;
         String timePattern = pattern(TIMES, skeleton.substring(split), FIRST_DATE + DATES.size());
         if (split == 0 || timePattern == null) return timePattern;
-        return row[JOINS + style(date)].replace("{0}", timePattern).replace("{1}", datePattern);
+        return joined(style(date), datePattern, timePattern);
+    }
+
+    /**
+     * The pattern of a style of dates, of one of times or of both.
+     *
+     * @param dateStyle of ICU's DateFormat, from FULL to SHORT, or NONE
+     * @param timeStyle likewise; NONE for at most one of them
+     */
+    String styled(int dateStyle, int timeStyle) {
+        if (dateStyle == DateFormat.NONE) return row[TIME_STYLES + timeStyle];
+        String datePattern = row[DATE_STYLES + dateStyle];
+        return timeStyle == DateFormat.NONE
+                ? datePattern
+                : joined(dateStyle, datePattern, row[TIME_STYLES + timeStyle]);
+    }
+
+    private String joined(int style, String datePattern, String timePattern) {
+        return row[JOINS + style].replace("{0}", timePattern).replace("{1}", datePattern);
     }
 
     private String pattern(List<String> skeletons, String skeleton, int first) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateTimePatternGenerator;
 import com.ibm.icu.util.ULocale;
 import java.util.HashSet;
@@ -41,6 +42,20 @@ class UsualPatternsTest {
         String pattern = usual.best(skeleton);
         assertEquals(UsualPatternsWriter.best(generator, skeleton), pattern, () -> tag + " " + skeleton);
         return pattern;
+    }
+
+    @Test
+    void allLocalesHaveThePatternsOfStyles() {
+        for (String tag : UsualPatternsWriter.tags()) {
+            UsualPatterns usual = UsualPatterns.of(tag);
+            ULocale locale = ULocale.forLanguageTag(tag);
+            for (int date = DateFormat.NONE; date <= DateFormat.SHORT; date++)
+                for (int time = DateFormat.NONE; time <= DateFormat.SHORT; time++) {
+                    if (date == DateFormat.NONE && time == DateFormat.NONE) continue;
+                    String styles = tag + " " + date + " " + time;
+                    assertEquals(DatePatterns.styled(locale, date, time), usual.styled(date, time), styles);
+                }
+        }
     }
 
     @Test

@@ -40,19 +40,24 @@ final class UsualPatternsWriter {
     private static Map<String, List<String>> rows() {
         var rows = new LinkedHashMap<String, List<String>>();
         for (String tag : tags()) {
-            String row = row(DatePatterns.generator(ULocale.forLanguageTag(tag)));
+            String row = row(ULocale.forLanguageTag(tag));
             rows.computeIfAbsent(row, unknown -> new ArrayList<>()).add(tag);
         }
         return rows;
     }
 
-    private static String row(DateTimePatternGenerator generator) {
+    private static String row(ULocale locale) {
+        DateTimePatternGenerator generator = DatePatterns.generator(locale);
         var row = new ArrayList<String>();
         row.add(String.valueOf(HourCycle.of(generator.getDefaultHourCycle()).symbol()));
         for (int style = DateFormat.FULL; style <= DateFormat.SHORT; style++)
             row.add(generator.getDateTimeFormat(style));
         for (String date : UsualPatterns.DATES) row.add(best(generator, date));
         for (String time : UsualPatterns.TIMES) row.add(best(generator, time));
+        for (int style = DateFormat.FULL; style <= DateFormat.SHORT; style++)
+            row.add(DatePatterns.styled(locale, style, DateFormat.NONE));
+        for (int style = DateFormat.FULL; style <= DateFormat.SHORT; style++)
+            row.add(DatePatterns.styled(locale, DateFormat.NONE, style));
         return String.join("\t", row);
     }
 
