@@ -2,9 +2,16 @@
 const fs = require('fs');
 const { follow } = require('./follow.js');
 const run = follow(['FSREQCALLBACK', 'FSREQPROMISE'], { sorted: true });
+let left = 2;
+const finish = () => {
+  if (--left === 0) run.print();
+};
 fs.stat(__filename, () => {
   run.say('stat');
-  fs.access(__filename, () => run.say('access'));
+  fs.access(__filename, () => {
+    run.say('access');
+    finish();
+  });
   fs.open(__filename, (error, fd) => {
     run.say('open');
     fs.read(fd, Buffer.alloc(10), 0, 10, 0, () => {
@@ -16,7 +23,7 @@ fs.stat(__filename, () => {
           run.say('close');
           fs.lstat('/no/such/file', () => {
             run.say('a failure');
-            run.print();
+            finish();
           });
         });
       });
