@@ -24,7 +24,6 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.FunctionKind;
-import java.util.Arrays;
 
 // ECMAScript Function Objects, https://tc39.es/ecma262/#sec-ecmascript-function-objects
 /** A function written in JavaScript: a closure of shared function info and a scope. */
@@ -382,21 +381,46 @@ public final class BytecodeFunction extends JsFunction {
     private Object callDirectly(CodeBlock code, int count, Object thisValue, Object a, Object b, Object c, Object d) {
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();
-        // The first frame also sets up the thread's agent.
-        if (caller == null) return enter(frame(code, count, a, b, c, d), thisValue);
         var direct = (CompiledCode) code.direct;
+        if (caller == null) return callOutermost(agent, direct, count, thisValue, a, b, c, d);
         long depth = agent.depth();
         try {
-            return switch (count) {
-                case 0 -> direct.call0(this, null, thisValue);
-                case 1 -> direct.call1(this, null, thisValue, a);
-                case 2 -> direct.call2(this, null, thisValue, a, b);
-                case 3 -> direct.call3(this, null, thisValue, a, b, c);
-                default -> direct.call4(this, null, thisValue, a, b, c, d);
-            };
+            return call(direct, count, thisValue, a, b, c, d);
         } catch (Throwable exception) {
             Unwinding.leave(agent, caller, depth, exception);
             throw exception;
+        }
+    }
+
+    private Object call(CompiledCode direct, int count, Object thisValue, Object a, Object b, Object c, Object d) {
+        return switch (count) {
+            case 0 -> direct.call0(this, null, thisValue);
+            case 1 -> direct.call1(this, null, thisValue, a);
+            case 2 -> direct.call2(this, null, thisValue, a, b);
+            case 3 -> direct.call3(this, null, thisValue, a, b, c);
+            default -> direct.call4(this, null, thisValue, a, b, c, d);
+        };
+    }
+
+    /** A direct call that is the agent's outermost: see {@link EntryFrame}. */
+    private Object callOutermost(
+            Agent agent, CompiledCode direct, int count, Object thisValue, Object a, Object b, Object c, Object d) {
+        long depth = agent.depth();
+        var entry = new EntryFrame(realm);
+        agent.topFrame(entry);
+        agent.enteredOutermost();
+        try {
+            return call(direct, count, thisValue, a, b, c, d);
+        } catch (StackOverflowError overflow) {
+            agent.leave(entry, depth);
+            enterDirectly(null, thisValue, null);
+            throw Errors.stackOverflow().materialise(realm);
+        } catch (Throwable exception) {
+            Unwinding.leave(agent, entry, depth, exception);
+            throw exception;
+        } finally {
+            agent.leave(null, depth);
+            agent.leftOutermost();
         }
     }
 
@@ -495,19 +519,6 @@ public final class BytecodeFunction extends JsFunction {
             frame.arguments = new Object[count];
             System.arraycopy(values, first, frame.arguments, 0, count);
         }
-        return frame;
-    }
-
-    /** A frame for a call with at most four arguments. */
-    private Frame frame(CodeBlock code, int count, Object a, Object b, Object c, Object d) {
-        Object[] registers = code.newRegisters();
-        int given = Math.min(count, code.parameterCount);
-        if (given > 0) registers[0] = a;
-        if (given > 1) registers[1] = b;
-        if (given > 2) registers[2] = c;
-        if (given > 3) registers[3] = d;
-        var frame = new Frame(code, registers, this, realm, scope);
-        if (code.keepsArguments) frame.arguments = Arrays.copyOf(new Object[] {a, b, c, d}, count);
         return frame;
     }
 

@@ -282,19 +282,23 @@ public final class Frame implements StackFrame {
 
     @Override
     public StackFrame caller() {
-        if (caller == null)
-            return activation == null ? AsyncStackWalk.ofReaction(realm.agent()) : activation.awaiting();
+        if (caller == null) return awaiting();
+        if (framelessCaller == null && framelessAbove() > 0) FramelessCalls.find(this);
         if (framelessCaller != null) return framelessCaller;
-        if (!(caller instanceof Frame frame) || framelessAbove(frame) == 0) return caller;
-        FramelessCalls.find(this);
-        return framelessCaller == null ? caller : framelessCaller;
+        return caller instanceof EntryFrame ? awaiting() : caller;
+    }
+
+    /** The async function that awaits the outermost call; null if there is none. */
+    private StackFrame awaiting() {
+        return activation == null ? AsyncStackWalk.ofReaction(realm.agent()) : activation.awaiting();
     }
 
     // ---- callers without frames
 
-    /** How many calls without a frame there are between this frame and one below it. */
-    private int framelessAbove(Frame below) {
-        return Agent.frameless(depthBelow) - Agent.frameless(below.depthBelow);
+    /** How many calls without a frame there are between this frame and its caller. */
+    private int framelessAbove() {
+        if (caller instanceof Frame below) return framelessBelow() - below.framelessBelow();
+        return caller instanceof EntryFrame ? framelessBelow() : 0;
     }
 
     /** How many calls without a frame there are below this frame. */
@@ -314,9 +318,11 @@ public final class Frame implements StackFrame {
      */
     void linkFrameless(List<Frame> found) {
         Frame above = this;
-        for (int next = 0; next < found.size() && above.caller instanceof Frame below; ) {
-            if (above.framelessAbove(below) == 0) {
-                above = below;
+        for (int next = 0; next < found.size(); ) {
+            StackFrame below = above.caller;
+            if (above.framelessAbove() == 0) {
+                if (!(below instanceof Frame frame)) return;
+                above = frame;
                 continue;
             }
             Frame added = found.get(next++);
@@ -332,13 +338,13 @@ public final class Frame implements StackFrame {
     public StackFrame top(Agent agent) {
         return framelessSince(agent.depth()) == 0
                 ? this
-                : innermostAt(agent.depth()).caller();
+                : innermostOn(this, realm, agent.depth()).caller();
     }
 
-    /** A frame for no call, whose callers are the calls without a frame since this one. */
-    Frame innermostAt(long depth) {
-        var innermost = new Frame(code, null, function, realm, scope);
-        innermost.caller = this;
+    /** A frame for no call, whose callers are the calls without a frame since the top frame of a stack. */
+    static Frame innermostOn(StackFrame top, Realm realm, long depth) {
+        var innermost = new Frame(null, null, null, realm, null);
+        innermost.caller = top;
         innermost.depthBelow = depth;
         return innermost;
     }

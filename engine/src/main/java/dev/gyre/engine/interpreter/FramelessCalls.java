@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.lang.StackWalker.Option;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -56,11 +57,9 @@ public final class FramelessCalls {
 
     /** Links a frame to its next callers without a frame. */
     static void find(Frame frame) {
+        Agent agent = frame.realm.agent();
         frame.linkFrameless(collect(
-                WALKER,
-                frame,
-                frame.framelessSince(frame.realm.agent().depth()),
-                Math.min(MOST_FOUND, frame.framelessBelow())));
+                WALKER, agent, frame.framelessSince(agent.depth()), Math.min(MOST_FOUND, frame.framelessBelow())));
     }
 
     /**
@@ -72,20 +71,24 @@ public final class FramelessCalls {
      * @return the frame that stack traces begin with
      */
     public static StackFrame complete(StackFrame topOrNull, long depth, StackWalker walker) {
-        if (!(topOrNull instanceof Frame frame) || Agent.frameless(depth) == 0) return topOrNull;
-        Frame first = frame.framelessSince(depth) == 0 ? frame : frame.innermostAt(depth);
-        first.linkFrameless(collect(walker, frame, 0, Agent.frameless(depth)));
-        return first == frame ? frame : first.caller();
+        int all = Agent.frameless(depth);
+        if (all == 0 || !(topOrNull instanceof Frame || topOrNull instanceof EntryFrame)) return topOrNull;
+        Realm realm = topOrNull.realm();
+        Frame first = topOrNull instanceof Frame frame && frame.framelessSince(depth) == 0
+                ? frame
+                : Frame.innermostOn(topOrNull, realm, depth);
+        first.linkFrameless(collect(walker, realm.agent(), 0, all));
+        return first == topOrNull ? first : first.caller();
     }
 
-    /** The calls without a frame on a stack of the same agent as {@code of}, the innermost first. */
-    private static List<Frame> collect(StackWalker walker, Frame of, int skipped, int wanted) {
+    /** The calls without a frame on a stack of an agent, the innermost first. */
+    private static List<Frame> collect(StackWalker walker, Agent agent, int skipped, int wanted) {
         var found = new ArrayList<Frame>(wanted);
         walker.walk(frames -> {
             int left = skipped;
             var all = frames.iterator();
             while (all.hasNext() && found.size() < wanted) {
-                List<Frame> calls = callsIn(all.next(), of);
+                List<Frame> calls = callsIn(all.next(), agent);
                 for (Frame call : calls) {
                     if (left > 0) left--;
                     else found.add(call);
@@ -97,7 +100,7 @@ public final class FramelessCalls {
     }
 
     /** The calls without a frame in a frame of the JVM, the innermost first. */
-    private static List<Frame> callsIn(StackWalker.StackFrame frame, Frame of) {
+    private static List<Frame> callsIn(StackWalker.StackFrame frame, Agent agent) {
         if (!CompiledCode.class.isAssignableFrom(frame.getDeclaringClass())
                 || !frame.getMethodName().equals(RUN_COMPILED)
                 || frame.getDescriptor().equals(OF_FRAME)) return List.of();
@@ -109,13 +112,13 @@ public final class FramelessCalls {
         var calls = new ArrayList<Frame>(site.callers().size());
         for (DirectCallSite.Caller caller : site.callers()) {
             var function = (BytecodeFunction) locals[caller.function()];
-            if (function.realm().agent() != of.realm.agent()) return List.of();
+            if (function.realm().agent() != agent) return List.of();
             Object context = caller.context() < 0 ? null : locals[caller.context()];
             Frame call = function.directFrame(context, locals[caller.thisValue()], null);
             call.pc = caller.pc();
             calls.add(call);
         }
-        if (!of.realm.agent().isProfiled()) ((ExecutionTier) calls.getLast().code.tier).tracedWithoutFrame();
+        if (!agent.isProfiled()) ((ExecutionTier) calls.getLast().code.tier).tracedWithoutFrame();
         return calls;
     }
 

@@ -61,6 +61,7 @@ public final class StackCapture {
         Agent agent = SurroundingAgent.current();
         if (agent == null || Agent.frameless(agent.depth()) == 0 || agent.topFrame() == null) return;
         StackFrame top = agent.topFrame().top(agent);
+        if (top == null) return;
         agent.topFrame(top);
         int frames = top.realm() == null ? DEFAULT_LIMIT : limit(top.realm());
         for (StackFrame frame = top; frame != null && frames >= 0; frames--) frame = frame.caller();
