@@ -115,6 +115,11 @@ function crc32(data, value = 0) {
 }
 
 module.exports = { crc32, ...exported };
+internalBinding('util').defineLazyValues(
+  module.exports,
+  'ZipEntry ZipFile ZipBuffer createZipArchive createZipArchiveSync zipFiles getMaxZipContentSize setMaxZipContentSize',
+  (name) => require('internal/zip')[name],
+);
 for (const [name, value] of Object.entries({ constants, codes }))
   Object.defineProperty(module.exports, name, { __proto__: null, value, enumerable: true });
 

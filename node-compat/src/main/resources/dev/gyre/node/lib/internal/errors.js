@@ -452,6 +452,13 @@ const table = {
   ERR_MODULE_LINK_MISMATCH: [TypeError, '%s'],
   ERR_TRAILING_JUNK_AFTER_STREAM_END: [TypeError, 'Trailing junk found after the end of the compressed stream'],
   ERR_USE_AFTER_CLOSE: [Error, '%s was closed'],
+  ERR_ZIP_ARCHIVE_TOO_LARGE: [RangeError, 'ZIP archive structure exceeds the allowed size: %s'],
+  ERR_ZIP_ENTRY_CORRUPT: [Error, 'ZIP entry is corrupt: %s'],
+  ERR_ZIP_ENTRY_NOT_FOUND: [Error, 'no such entry "%s" in the archive'],
+  ERR_ZIP_ENTRY_TOO_LARGE: [RangeError, 'ZIP entry exceeds the allowed size: %s'],
+  ERR_ZIP_INVALID_ARCHIVE: [Error, 'invalid ZIP archive: %s'],
+  ERR_ZIP_NOT_WRITABLE: [TypeError, 'this archive was not opened for writing'],
+  ERR_ZIP_UNSUPPORTED_FEATURE: [Error, 'unsupported ZIP feature: %s'],
   ERR_ZLIB_INITIALIZATION_FAILED: [Error, (reason = 'Initialization failed') => reason],
 };
 
