@@ -14,6 +14,49 @@ class PageApiTest extends PageProgram {
     }
 
     @Test
+    void optionsThatAreWrongAreErrorsThatNameThem() throws Exception {
+        assertPrints("""
+                ERR_INVALID_ARG_TYPE The "options.route" property must be of type object. Received function route
+                ERR_INVALID_ARG_TYPE The "options.route["/a"]" property must be one of type string, function, or object. Received type number (1)
+                ERR_INVALID_ARG_VALUE The property 'options.route[0]' must be longer than 2. Received [ '/a' ]
+                ERR_INVALID_ARG_VALUE The property 'options.limits.memory' is unknown; there are cpu, wall, virtual, bytes. Received 1
+                ERR_OUT_OF_RANGE The value of "options.limits.cpu" is out of range. It must be >= 0. Received NaN
+                ERR_INVALID_ARG_TYPE The "options.viewport.width" property must be of type number. Received type string ('1024')
+                ERR_INVALID_ARG_VALUE The property 'options.waitUntil' must be one of: 'load', 'settled', 'none'. Received 'networkidle'
+                ERR_INVALID_ARG_VALUE The property 'options.clock' must be one of: 'virtual', 'real'. Received 'fake'
+                ERR_INVALID_ARG_TYPE The "options.handler" property must be of type function. Received an instance of Object
+                ERR_INVALID_ARG_VALUE The property 'options.time' must be a time. Received 'noon'
+                ERR_INVALID_ARG_TYPE The "options.beforeScripts[1]" property must be one of type string or function. Received type number (2)
+                ERR_INVALID_ARG_TYPE The "options.sockets["/s"]" property must be of type function. Received type string ('x')
+                ERR_INVALID_ARG_TYPE The "options" argument must be of type object. Received type string ('/x')
+                true
+                ERR_INVALID_ARG_TYPE
+                ERR_INVALID_ARG_TYPE
+                ok
+                """, """
+                const all = [
+                  { route: function route() {} }, { route: { '/a': 1 } }, { route: [['/a']] }, { limits: { memory: 1 } }, { limits: { cpu: NaN } }, { viewport: { width: '1024' } },
+                  { waitUntil: 'networkidle' }, { clock: 'fake' }, { handler: {} }, { time: 'noon' }, { beforeScripts: ['', 2] }, { sockets: { '/s': 'x' } }, '/x',
+                ];
+                for (const options of all) {
+                  const error = await open({ html: '<p>' }, options).catch((reason) => reason);
+                  console.log(error.code, error.message);
+                }
+                const unknown = await open({ html: '<p>' }, { routes: {} }).catch((reason) => reason);
+                console.log(unknown instanceof TypeError && unknown.message.startsWith("The property 'options.routes' is unknown; there are beforeScripts, clock, "));
+                console.log((await open(1).catch((reason) => reason)).code);
+                using page = await open({ html: '<p>', url: new URL('http://localhost/x') }, { seed: undefined, limits: { wall: Infinity }, route: { '/a': undefined } });
+                try {
+                  page.route('/b', 7);
+                } catch (error) {
+                  console.log(error.code);
+                }
+                page.route(/b/, 'x');
+                console.log('ok');
+                """);
+    }
+
+    @Test
     void scriptsRunInTheStandardsOrder() throws Exception {
         Files.writeString(folder.resolve("a.js"), "log('blocking')");
         Files.writeString(folder.resolve("d.js"), "log('deferred ' + document.readyState)");

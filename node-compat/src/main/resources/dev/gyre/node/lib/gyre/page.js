@@ -2,7 +2,7 @@
 
 const { codedError } = require('internal/errors');
 const { kEmptyObject } = require('internal/util');
-const { validateArray, validateNumber, validateObject, validateString } = require('internal/validators');
+const { validateArray, validateNumber, validateString } = require('internal/validators');
 
 const binding = internalBinding('page');
 
@@ -61,14 +61,6 @@ class Page {
 
   #open(options) {
     const { clock = 'virtual', limits, seed, time, viewport = kEmptyObject } = options;
-    if (clock !== 'virtual' && clock !== 'real')
-      throw codedError(
-        TypeError,
-        'ERR_INVALID_ARG_VALUE',
-        `The clock of a page is 'virtual' or 'real', not '${clock}'`,
-      );
-    if (seed !== undefined) validateNumber(seed, 'options.seed');
-    if (limits !== undefined) validateObject(limits, 'options.limits');
     const { PageNetwork } = require('internal/page/answers');
     const timeOrigin = time === undefined ? (seed === undefined ? Date.now() : seededTime) : new Date(time).getTime();
     this.#network = new PageNetwork(options, () => timeOrigin + this.#handle.now());
@@ -378,6 +370,9 @@ class Page {
 
   // Answers requests whose URL matches a pattern (a regular expression, or a path with *) by a handler.
   route(pattern, handler) {
+    const { validateAnswer, validatePattern } = require('internal/page/options');
+    validatePattern(pattern, 'pattern');
+    validateAnswer(handler, 'handler');
     this.#network.route(pattern, handler);
     return this;
   }
@@ -400,6 +395,9 @@ class Page {
   // ---- opening
 
   static async open(target, options) {
+    const { validatePageOptions, validateTarget } = require('internal/page/options');
+    validateTarget(target);
+    validatePageOptions(options);
     const page = new Page(options);
     const { waitUntil = 'load', timeout = defaultTimeout } = options;
     try {
@@ -430,7 +428,6 @@ function only(elements, what) {
 
 // Opens the page at a URL, a file, or { html, url }.
 function open(target, options = kEmptyObject) {
-  validateObject(options, 'options');
   return Page.open(target, options);
 }
 
