@@ -69,21 +69,17 @@ public final class DebugFrame {
         return returned;
     }
 
+    /** Replaces what the function is about to return; false if it is not. */
+    public boolean returnValue(Object value) {
+        if (returned == null) return false;
+        frame.registers()[frame.code.code[frame.pc + 1]] = value;
+        return true;
+    }
+
     /** The innermost first; the last is the global one. */
     public List<DebugScope> scopes() {
         if (scopes == null) scopes = FrameScopes.of(frame, function, frame.pc);
         return scopes;
-    }
-
-    /** The object with the variables of a scope: a copy without inherited properties, unless the scope is an object. */
-    public JsObject objectOf(DebugScope scope) {
-        if (scope.objectOrNull() != null) return scope.objectOrNull();
-        JsObject object = JsObject.create(frame.realm, null);
-        for (Variable variable : scope.variables()) {
-            Object value = variable.value();
-            object.createDataProperty(variable.name(), value == null ? Undefined.INSTANCE : value);
-        }
-        return object;
     }
 
     /** Evaluates text as a direct eval in the frame would; throws what the text throws. */

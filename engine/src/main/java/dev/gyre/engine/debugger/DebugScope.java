@@ -1,6 +1,8 @@
 package dev.gyre.engine.debugger;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 
 /**
@@ -23,5 +25,16 @@ public record DebugScope(Type type, String name, List<Variable> variables, JsObj
         MODULE,
         SCRIPT,
         GLOBAL
+    }
+
+    /** The object with the variables: a copy without inherited properties, unless the scope is an object. */
+    public JsObject toObject(Realm realm) {
+        if (objectOrNull != null) return objectOrNull;
+        JsObject object = JsObject.create(realm, null);
+        for (Variable variable : variables) {
+            Object value = variable.value();
+            object.createDataProperty(variable.name(), value == null ? Undefined.INSTANCE : value);
+        }
+        return object;
     }
 }

@@ -3,6 +3,7 @@ package dev.gyre.engine.debugger;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.runtime.realm.LoadedSources;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.ast.Children;
@@ -140,6 +141,20 @@ public final class DebugScript {
                     && all.get(i).matches(code)) return all.get(i);
         }
         return null;
+    }
+
+    /** The function that has a signature; null if the text has none. */
+    DebugFunction functionOf(SharedFunctionInfo.Signature signature) {
+        List<DebugFunction> all = functions();
+        for (int i = 0; i < all.size(); i++) if (nodes.get(i) != null && is(nodes.get(i), signature)) return all.get(i);
+        return null;
+    }
+
+    /** The first place in a function of this text; null if it is not known. */
+    public Place entryOf(BytecodeFunction closure) {
+        DebugFunction function = functionOf(closure.shared().signature());
+        BreakLocation first = function == null ? null : function.atOrAfter(0);
+        return first == null ? null : new Place(function, first);
     }
 
     private static boolean is(FunctionNode node, SharedFunctionInfo.Signature signature) {

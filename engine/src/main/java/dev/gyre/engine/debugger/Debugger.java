@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.WeakHashMap;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 
 /**
@@ -53,7 +53,7 @@ public final class Debugger implements HotCodeMonitor {
     private boolean paused;
     private boolean active = true;
     private boolean skipsAll;
-    private Predicate<DebugScript> skipped;
+    private BiPredicate<DebugScript, DebugFunction> skipped;
     private Exceptions exceptions = Exceptions.NONE;
     private JsException reported;
 
@@ -139,9 +139,9 @@ public final class Debugger implements HotCodeMonitor {
         skipsAll = value;
     }
 
-    /** Steps do not pause in these scripts; null for none. */
-    public void skip(Predicate<DebugScript> scriptsOrNull) {
-        skipped = scriptsOrNull;
+    /** Steps and exceptions do not pause in these functions of scripts; null for none. */
+    public void skip(BiPredicate<DebugScript, DebugFunction> functionsOrNull) {
+        skipped = functionsOrNull;
     }
 
     public void pauseOnExceptions(Exceptions which) {
@@ -278,7 +278,7 @@ public final class Debugger implements HotCodeMonitor {
     private boolean isSkipped(Frame frame) {
         if (skipped == null) return false;
         DebugScript script = script(frame.code.source);
-        return script != null && skipped.test(script);
+        return script != null && skipped.test(script, functionOf(frame));
     }
 
     private List<Breakpoint> hits(Frame frame, DebugTier tier, int pc, BreakLocation location) {

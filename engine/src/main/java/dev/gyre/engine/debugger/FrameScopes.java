@@ -149,6 +149,12 @@ final class FrameScopes {
     }
 
     private void addOuter(HeapScope heap, Scope scopeOrNull) {
+        DebugScope scope = captured(heap, scopeOrNull, function == null ? null : function.script());
+        if (scope != null) found.add(scope);
+    }
+
+    /** The scope of captured variables; null if it has none. */
+    static DebugScope captured(HeapScope heap, Scope scopeOrNull, DebugScript scriptOrNull) {
         List<Variable> variables = new ArrayList<>();
         String[] names = heap.layout.names();
         for (int slot = 0; slot < names.length; slot++) {
@@ -156,16 +162,15 @@ final class FrameScopes {
                 variables.add(Variable.inScope(heap, slot));
         }
         DebugScope.Type type = scopeOrNull == null ? DebugScope.Type.CLOSURE : type(scopeOrNull.kind());
-        if (variables.isEmpty() && type != DebugScope.Type.MODULE) return;
-        DebugFunction of = type == DebugScope.Type.CLOSURE && function != null
-                ? function.script().functionOf(scopeOrNull)
-                : null;
-        found.add(new DebugScope(
+        if (variables.isEmpty() && type != DebugScope.Type.MODULE) return null;
+        DebugFunction of =
+                type == DebugScope.Type.CLOSURE && scriptOrNull != null ? scriptOrNull.functionOf(scopeOrNull) : null;
+        return new DebugScope(
                 type,
                 of == null ? null : of.nameOrNull(),
                 variables,
                 null,
                 of == null ? -1 : of.start(),
-                of == null ? -1 : of.end()));
+                of == null ? -1 : of.end());
     }
 }

@@ -1,6 +1,7 @@
 package dev.gyre.node.boot;
 
 import dev.gyre.node.inspector.Session;
+import dev.gyre.node.inspector.domains.ConsoleDomain;
 import dev.gyre.node.inspector.domains.DebuggerDomain;
 import dev.gyre.node.inspector.domains.HeapProfilerDomain;
 import dev.gyre.node.inspector.domains.NodeRuntimeDomain;
@@ -21,9 +22,10 @@ final class InspectorDomains implements DomainFactory {
             case "Debugger" -> new DebuggerDomain((Session) session);
             case "Profiler" -> new ProfilerDomain((Session) session);
             case "HeapProfiler" -> new HeapProfilerDomain((Session) session);
+            case "Console" -> new ConsoleDomain((Session) session);
             case "NodeRuntime" -> new NodeRuntimeDomain((Session) session);
             case "NodeWorker" -> new NodeWorkerDomain((Session) session);
-            case "Schema" -> new SchemaDomain(session);
+            case "Schema" -> new SchemaDomain();
             default -> null;
         };
     }

@@ -3,6 +3,7 @@ package dev.gyre.node.inspector;
 import dev.gyre.node.environment.NodeVersion;
 import dev.gyre.node.inspector.objects.StackTraces;
 import dev.gyre.node.inspector.protocol.JsonWriter;
+import dev.gyre.node.inspector.protocol.ProtocolTable;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
@@ -64,7 +65,8 @@ final class HttpEndpoints extends SimpleChannelInboundHandler<FullHttpRequest> {
         return switch (name) {
             case "/json", "/json/list" -> List.of(target());
             case "/json/version" -> version();
-            case "/json/protocol" -> ProtocolDescription.of();
+            case "/json/protocol" ->
+                Map.of("version", Map.of("major", "1", "minor", "3"), "domains", ProtocolTable.description());
             default -> null;
         };
     }

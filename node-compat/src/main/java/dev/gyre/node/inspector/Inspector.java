@@ -42,6 +42,8 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     private DomainFactory domains;
     private InspectorServer server;
     private boolean waiting;
+    private final ConsoleCalls consoleCalls = new ConsoleCalls();
+    private int mostFrames = StackTraces.LIMIT;
     private int waitingNotifications;
     private boolean draining;
     private boolean breaksOnStart;
@@ -224,6 +226,11 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
 
     // ---- what happens in the program
 
+    /** Sets how many frames a stack trace in an event of the console has at most. */
+    public void mostFrames(int most) {
+        mostFrames = most;
+    }
+
     /** The messages of the console and the uncaught exceptions so far, which a new session reports. */
     public List<Consumer<RuntimeEvents>> history() {
         return history;
@@ -236,8 +243,11 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
         void exceptionThrown(JsException exception, boolean inPromise, double time);
     }
 
-    public void listen(RuntimeEvents listener) {
-        if (!listeners.contains(listener)) listeners.add(listener);
+    /** Adds a listener, once; returns whether it is new. */
+    public boolean listen(RuntimeEvents listener) {
+        if (listeners.contains(listener)) return false;
+        listeners.add(listener);
+        return true;
     }
 
     public void unlisten(RuntimeEvents listener) {
@@ -275,9 +285,11 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
             for (ConsoleProfiles listener : List.copyOf(profileListeners)) listener.ended(arguments);
             return;
         }
+        ConsoleCalls.Call reported = consoleCalls.reportedOrNull(method, arguments);
+        if (reported == null) return;
         double time = time();
-        var stack = StackTraces.current(environment.realm());
-        report(listener -> listener.consoleCalled(method, arguments, time, stack));
+        var stack = StackTraces.current(environment.realm(), mostFrames);
+        report(listener -> listener.consoleCalled(reported.method(), reported.arguments(), time, stack));
     }
 
     @Override

@@ -1,11 +1,10 @@
 package dev.gyre.node.inspector;
 
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.inspector.protocol.Command;
 import dev.gyre.node.inspector.protocol.Domain;
 import dev.gyre.node.inspector.protocol.DomainSession;
-import dev.gyre.node.inspector.protocol.JsonReader;
 import dev.gyre.node.inspector.protocol.JsonWriter;
-import dev.gyre.node.inspector.protocol.Params;
 import dev.gyre.node.inspector.protocol.ProtocolError;
 import dev.gyre.node.inspector.protocol.Reply;
 import java.util.LinkedHashMap;
@@ -18,6 +17,7 @@ public final class Session implements DomainSession {
     private final Consumer<String> sender;
     private final boolean isRemote;
     private final Map<String, Domain> domains = new LinkedHashMap<>();
+    private int lastId;
     private boolean closed;
 
     /**
@@ -71,49 +71,36 @@ public final class Session implements DomainSession {
 
     /** Runs the command in a message. */
     public void receive(String message) {
-        Object value;
         try {
-            value = JsonReader.read(message);
-        } catch (IllegalArgumentException malformed) {
-            fail(null, new ProtocolError(ProtocolError.PARSE_ERROR, "JSON: error " + malformed.getMessage()));
-            return;
-        }
-        if (!(value instanceof Map<?, ?> call)) {
-            fail(null, new ProtocolError(ProtocolError.INVALID_REQUEST, "Message must be an object"));
-        } else if (!(call.get("id") instanceof Integer id)) {
-            fail(null, new ProtocolError(ProtocolError.INVALID_REQUEST, "Message must have integer 'id' property"));
-        } else if (!(call.get("method") instanceof String method)) {
-            fail(id, new ProtocolError(ProtocolError.INVALID_REQUEST, "Message must have string 'method' property"));
-        } else if (call.get("params") != null && !(call.get("params") instanceof Map)) {
-            fail(
-                    id,
-                    new ProtocolError(
-                            ProtocolError.INVALID_REQUEST,
-                            "Message has property other than 'id', 'method', 'sessionId', 'params'"));
-        } else {
-            call(id, method, call.get("params") instanceof Map<?, ?> params ? params : Map.of());
+            Command command = Command.read(message, lastId);
+            lastId = command.id();
+            call(command);
+        } catch (Command.Malformed malformed) {
+            if (malformed.idOrNull() != null) lastId = malformed.idOrNull();
+            fail(malformed.idOrNull(), malformed.error());
         }
     }
 
-    private void call(Integer id, String method, Map<?, ?> params) {
+    private void call(Command command) {
+        String method = command.method();
         int dot = method.indexOf('.');
         Domain domain = dot < 0 ? null : domain(method.substring(0, dot));
         String name = method.substring(dot + 1);
         if (domain == null || !domain.has(name)) {
-            fail(id, new ProtocolError(ProtocolError.METHOD_NOT_FOUND, "'" + method + "' wasn't found"));
+            fail(command.id(), Command.notFound(method));
             return;
         }
         try {
-            domain.call(name, new Params(params), new Answer(id));
+            domain.call(name, command.checkedParams(), new Answer(command.id()));
         } catch (ProtocolError error) {
-            fail(id, error);
+            fail(command.id(), error);
         }
     }
 
     private final class Answer implements Reply {
-        private final Integer id;
+        private final int id;
 
-        Answer(Integer id) {
+        Answer(int id) {
             this.id = id;
         }
 

@@ -4,6 +4,7 @@ import dev.gyre.engine.debugger.BreakLocation;
 import dev.gyre.engine.debugger.Breakpoint;
 import dev.gyre.engine.debugger.DebugScript;
 import dev.gyre.engine.debugger.Debugger;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.syntax.source.LineTable;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.syntax.source.SourcePosition;
@@ -20,15 +21,26 @@ import java.util.regex.PatternSyntaxException;
 
 /** The breakpoints of a session by their ids; those that are set by a URL apply to scripts that are loaded later, too. */
 final class Breakpoints {
-    private static final int BY_URL = 1, BY_URL_REGEX = 2, BY_HASH = 3, BY_ID = 4;
+    private static final int BY_URL = 1, BY_URL_REGEX = 2, BY_HASH = 3, BY_ID = 4, ON_CALL = 7;
 
     /** A breakpoint of the protocol, with those of the engine, one for each script that it matches. */
     private record Entry(
-            Predicate<DebugScript> matches, int line, int column, String condition, List<Breakpoint> set) {}
+            Predicate<DebugScript> matches,
+            int line,
+            int column,
+            String condition,
+            List<Breakpoint> set,
+            Object functionOrNull) {
+        Entry(Predicate<DebugScript> matches, int line, int column, String condition) {
+            this(matches, line, column, condition, new ArrayList<>(), null);
+        }
+    }
 
     private final Debugger debugger;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private Breakpoint continuesTo;
+    /** How many breakpoints have been set on calls. */
+    private int calls;
 
     Breakpoints(Debugger debugger) {
         this.debugger = debugger;
@@ -87,9 +99,7 @@ final class Breakpoints {
         } else if (params.has("urlRegex")) {
             kind = BY_URL_REGEX;
             text = params.string("urlRegex");
-            Pattern pattern = pattern(text);
-            matches =
-                    script -> pattern.matcher(ScriptEvents.url(script.source())).find();
+            matches = urlMatches(text);
         } else {
             kind = BY_HASH;
             text = params.string("scriptHash");
@@ -97,7 +107,7 @@ final class Breakpoints {
         }
         String id = kind + ":" + line + ":" + column + ":" + text;
         if (entries.containsKey(id)) throw ProtocolError.server("Breakpoint at specified location already exists.");
-        var entry = new Entry(matches, line, column, condition, new ArrayList<>());
+        var entry = new Entry(matches, line, column, condition);
         entries.put(id, entry);
         var locations = new ArrayList<Map<String, Object>>();
         for (DebugScript script : debugger.scripts()) {
@@ -108,6 +118,16 @@ final class Breakpoints {
         result.put("breakpointId", id);
         result.put("locations", locations);
         return result;
+    }
+
+    /** As in V8, a malformed expression matches nothing. */
+    private static Predicate<DebugScript> urlMatches(String regex) {
+        try {
+            Pattern pattern = Pattern.compile(regex);
+            return script -> pattern.matcher(ScriptEvents.url(script.source())).find();
+        } catch (PatternSyntaxException malformed) {
+            return script -> false;
+        }
     }
 
     static Pattern pattern(String regex) throws ProtocolError {
@@ -135,7 +155,7 @@ final class Breakpoints {
         String id = BY_ID + ":" + line + ":" + column + ":" + scriptId;
         if (entries.containsKey(id)) throw ProtocolError.server("Breakpoint at specified location already exists.");
         DebugScript script = scriptOrNull(scriptId);
-        var entry = new Entry(other -> false, line, column, params.string("condition", ""), new ArrayList<>());
+        var entry = new Entry(other -> false, line, column, params.string("condition", ""));
         DebugScript.Place place = place(script, line, column);
         if (place == null) throw ProtocolError.server("Could not resolve breakpoint");
         entry.set.add(debugger.set(script, place, entry.condition));
@@ -144,6 +164,23 @@ final class Breakpoints {
         result.put("breakpointId", id);
         result.put("actualLocation", location(script, place.location().position()));
         return result;
+    }
+
+    /** Sets a breakpoint at the first place in a function. */
+    Map<String, Object> setOnFunctionCall(Object value, String condition) throws ProtocolError {
+        DebugScript script = value instanceof BytecodeFunction function
+                ? debugger.script(function.shared().source().id())
+                : null;
+        DebugScript.Place place = script == null ? null : script.entryOf((BytecodeFunction) value);
+        if (place == null) throw ProtocolError.server("Could not find function with given id");
+        for (Entry each : entries.values())
+            if (each.functionOrNull == value)
+                throw ProtocolError.server("Breakpoint at specified location already exists.");
+        String id = ON_CALL + ":" + ++calls;
+        var entry = new Entry(other -> false, 0, 0, condition, new ArrayList<>(), value);
+        entry.set.add(debugger.set(script, place, condition));
+        entries.put(id, entry);
+        return Map.of("breakpointId", id);
     }
 
     private static DebugScript.Place place(DebugScript scriptOrNull, int line, int column) {
@@ -196,7 +233,8 @@ final class Breakpoints {
 
     Map<String, Object> possible(Params params) throws ProtocolError {
         Params from = params.object("start");
-        DebugScript script = script(from.string("scriptId"));
+        DebugScript script = scriptOrNull(from.string("scriptId"));
+        if (script == null) throw ProtocolError.server("Script not found");
         int line = from.integer("lineNumber"), column = from.integer("columnNumber", 0);
         if (line < 0 || column < 0)
             throw ProtocolError.server("start.lineNumber and start.columnNumber should be >= 0");

@@ -26,15 +26,28 @@ import java.util.Set;
 // https://chromedevtools.github.io/devtools-protocol/v8/Debugger/
 public final class DebuggerDomain implements Domain, Inspector.PauseListener {
     private static final String BACKTRACE = "backtrace";
-    private static final Set<String> ALWAYS = Set.of("enable", "disable");
+    private static final Set<String> ALWAYS = Set.of(
+            "enable",
+            "disable",
+            "getPossibleBreakpoints",
+            "searchInContent",
+            "getStackTrace",
+            "pauseOnAsyncCall",
+            "setAsyncCallStackDepth",
+            "setBlackboxedRanges",
+            "setBlackboxExecutionContexts");
     private static final Set<String> WHILE_PAUSED = Set.of(
             "continueToLocation",
             "evaluateOnCallFrame",
             "resume",
+            "setReturnValue",
             "setVariableValue",
             "stepInto",
             "stepOut",
             "stepOver");
+    /** Of those, which V8 refuses without an enabled domain before it looks for a pause. */
+    private static final Set<String> ENABLED_FIRST = Set.of("continueToLocation", "setVariableValue");
+
     private static final Set<String> METHODS = Set.of(
             "continueToLocation",
             "evaluateOnCallFrame",
@@ -52,6 +65,11 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
             "setPauseOnExceptions",
             "setSkipAllPauses",
             "setVariableValue",
+            "setBreakpointOnFunctionCall",
+            "setReturnValue",
+            "disassembleWasmModule",
+            "getWasmBytecode",
+            "nextWasmDisassemblyChunk",
             "setScriptSource",
             "getStackTrace",
             "stepInto",
@@ -63,6 +81,7 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
     private final Debugger debugger;
     private final RuntimeDomain runtime;
     private final Breakpoints breakpoints;
+    private final Blackbox blackbox;
     private boolean enabled;
 
     public DebuggerDomain(Session session) {
@@ -71,6 +90,7 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
         debugger = inspector.debugger();
         runtime = (RuntimeDomain) session.domain("Runtime");
         breakpoints = new Breakpoints(debugger);
+        blackbox = new Blackbox(debugger);
     }
 
     @Override
@@ -85,9 +105,10 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
 
     @Override
     public void call(String method, Params params, Reply reply) throws ProtocolError {
-        if (inspector.pauseOrNull() == null && WHILE_PAUSED.contains(method)) throw notPaused();
-        if (!enabled && !ALWAYS.contains(method) && !method.equals("setAsyncCallStackDepth"))
-            throw ProtocolError.server("Debugger agent is not enabled");
+        boolean needsPause = WHILE_PAUSED.contains(method) && inspector.pauseOrNull() == null;
+        if (needsPause && !ENABLED_FIRST.contains(method)) throw notPaused();
+        if (!enabled && !ALWAYS.contains(method)) throw ProtocolError.server("Debugger agent is not enabled");
+        if (needsPause) throw notPaused();
         switch (method) {
             case "enable" -> {
                 enable();
@@ -126,7 +147,6 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
             case "removeBreakpoint" -> breakpoints.remove(params.string("breakpointId"));
             case "getPossibleBreakpoints" -> result = breakpoints.possible(params);
             case "continueToLocation" -> {
-                if (inspector.pauseOrNull() == null) throw notPaused();
                 breakpoints.continueTo(params.object("location"));
                 inspector.resume(Debugger.Step.NONE);
             }
@@ -140,11 +160,44 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
                 throw ProtocolError.server("setScriptSource functionality no longer available");
             }
             // Asynchronous traces are sent whole, never by an id.
-            case "getStackTrace" -> throw ProtocolError.server("Stack trace with given id is not found");
-            case "setBlackboxPatterns" -> debugger.skip(BlackboxPatterns.of(params));
+            case "getStackTrace" -> {
+                String id = params.object("stackTraceId").string("id");
+                boolean isNumber = id.matches("-?[0-9]{1,18}");
+                throw ProtocolError.server(
+                        isNumber ? "Stack trace with given id is not found" : "Invalid stack trace id");
+            }
+            case "setBlackboxPatterns" -> blackbox.patterns(params);
+            case "setBlackboxedRanges" -> blackbox.ranges(breakpoints.scriptOrNull(params.string("scriptId")), params);
+            case "setBlackboxExecutionContexts" ->
+                blackbox.context(params.list("uniqueIds").contains(inspector.isolate() + ".1"));
+            // As in V8, which ignores it.
+            case "pauseOnAsyncCall" -> {}
+            case "setBreakpointOnFunctionCall" ->
+                result = breakpoints.setOnFunctionCall(
+                        runtime.objects().find(params.string("objectId")), params.string("condition", ""));
+            case "setReturnValue" -> setReturnValue(params);
+            case "disassembleWasmModule" ->
+                throw new ProtocolError(ProtocolError.INVALID_PARAMS, noWebAssembly(params.string("scriptId")));
+            case "getWasmBytecode" -> throw ProtocolError.server(noWebAssembly(params.string("scriptId")));
+            case "nextWasmDisassemblyChunk" ->
+                throw new ProtocolError(
+                        ProtocolError.INVALID_PARAMS, "No chunks available for stream " + params.string("streamId"));
             default -> throw new IllegalArgumentException(method);
         }
         reply.send(result);
+    }
+
+    /** Why a script is not one of WebAssembly, of which the debugger has none. */
+    private String noWebAssembly(String id) {
+        return breakpoints.scriptOrNull(id) == null
+                ? "No script for id: " + id
+                : "Script with id " + id + " is not WebAssembly";
+    }
+
+    private void setReturnValue(Params params) throws ProtocolError {
+        Object value = runtime.objects().argument(params.object("newValue"));
+        if (!inspector.pauseOrNull().frames().getFirst().returnValue(value))
+            throw ProtocolError.server("Could not update return value at non-return position");
     }
 
     private static Debugger.Exceptions exceptions(String state) throws ProtocolError {
@@ -253,7 +306,9 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
     private Map<String, Object> scope(DebugFrame frame, DebugScope scope) throws ProtocolError {
         var result = new LinkedHashMap<String, Object>();
         result.put("type", scope.type().name().toLowerCase(Locale.ROOT));
-        result.put("object", runtime.objects().wrap(frame.objectOf(scope), BACKTRACE, RemoteObjects.Form.REFERENCE));
+        result.put(
+                "object",
+                runtime.objects().wrap(scope.toObject(frame.realm()), BACKTRACE, RemoteObjects.Form.REFERENCE));
         if (scope.name() != null) result.put("name", scope.name());
         if (scope.start() >= 0) result.put("startLocation", Breakpoints.location(frame.script(), scope.start()));
         if (scope.end() >= 0) result.put("endLocation", Breakpoints.location(frame.script(), scope.end()));
@@ -321,6 +376,7 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
         if (!enabled) return;
         enabled = false;
         breakpoints.clear();
+        blackbox.clear();
         inspector.removePauseListener(this);
     }
 }

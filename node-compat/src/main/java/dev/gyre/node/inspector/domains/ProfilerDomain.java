@@ -142,7 +142,8 @@ public final class ProfilerDomain implements Domain, Inspector.ConsoleProfiles {
 
     /** The place of the call in the program. */
     private Map<String, Object> location() {
-        List<?> frames = (List<?>) StackTraces.current(environment.realm()).get("callFrames");
+        List<?> frames = (List<?>)
+                StackTraces.current(environment.realm(), StackTraces.LIMIT).get("callFrames");
         var location = new LinkedHashMap<String, Object>();
         Map<?, ?> frame = frames.isEmpty() ? Map.of() : (Map<?, ?>) frames.getFirst();
         location.put("scriptId", frame.isEmpty() ? "0" : frame.get("scriptId"));

@@ -3,6 +3,8 @@ package dev.gyre.node.inspector.domains;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.exotic.ProxyObject;
+import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -14,10 +16,12 @@ import dev.gyre.node.inspector.Session;
 import dev.gyre.node.inspector.objects.ExceptionDetails;
 import dev.gyre.node.inspector.objects.Properties;
 import dev.gyre.node.inspector.objects.RemoteObjects;
+import dev.gyre.node.inspector.objects.ScopeList;
 import dev.gyre.node.inspector.protocol.Domain;
 import dev.gyre.node.inspector.protocol.Params;
 import dev.gyre.node.inspector.protocol.ProtocolError;
 import dev.gyre.node.inspector.protocol.Reply;
+import dev.gyre.node.profile.ReachableObjects;
 import dev.gyre.node.worker.Workers;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,6 +55,7 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
             "setAsyncCallStackDepth",
             "setCustomObjectFormatterEnabled",
             "queryObjects",
+            "setMaxCallStackSizeToCapture",
             "addBinding",
             "removeBinding",
             "getExceptionDetails");
@@ -141,11 +146,14 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
                 reply.send(Map.of());
             }
             case "setCustomObjectFormatterEnabled" -> {
-                params.bool("enabled");
+                checkEnabled();
                 reply.send(Map.of());
             }
             case "addBinding" -> {
-                checkContext(params);
+                if (params.has("executionContextId") && params.has("executionContextName"))
+                    throw new ProtocolError(
+                            ProtocolError.INVALID_PARAMS,
+                            "executionContextName is mutually exclusive with executionContextId");
                 bindings.add(params.string("name"));
                 reply.send(Map.of());
             }
@@ -157,8 +165,35 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
                 var exception = new JsException(objects.find(params.string("errorObjectId")));
                 reply.send(Map.of("exceptionDetails", details(exception, "Uncaught", null)));
             }
-            default -> throw ProtocolError.server("Objects of a prototype cannot be found");
+            case "setMaxCallStackSizeToCapture" -> {
+                int size = params.integer("size");
+                if (size < 0) throw ProtocolError.server("maxCallStackSizeToCapture should be non-negative");
+                inspector.mostFrames(size);
+                reply.send(Map.of());
+            }
+            default -> reply.send(query(params));
         }
+    }
+
+    /** The objects that inherit from a prototype, in an array. */
+    private Map<String, Object> query(Params params) throws ProtocolError {
+        if (!(objects.find(params.string("prototypeObjectId")) instanceof JsObject prototype))
+            throw ProtocolError.server("Prototype should be instance of Object");
+        var found = new ArrayList<>();
+        for (JsObject each : ReachableObjects.of(session.environment()).objects()) {
+            if (each instanceof ProxyObject) continue;
+            if (inherits(each, prototype)) found.add(each);
+        }
+        JsArray list = JsArray.fromList(realm, found);
+        String group = params.string("objectGroup", null);
+        return Map.of("objects", objects.wrap(list, group, RemoteObjects.Form.REFERENCE));
+    }
+
+    private static boolean inherits(JsObject object, JsObject prototype) {
+        for (JsObject each = object.getPrototypeOf();
+                each != null && !(each instanceof ProxyObject);
+                each = each.getPrototypeOf()) if (each == prototype) return true;
+        return false;
     }
 
     private void enable(Reply reply) {
@@ -268,8 +303,18 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
     }
 
     private void checkContext(Params params) throws ProtocolError {
-        if (params.has("contextId") && params.integer("contextId") != CONTEXT)
-            throw ProtocolError.server("Cannot find context with specified id");
+        int context = params.integer("contextId", params.integer("executionContextId", CONTEXT));
+        if (params.has("uniqueContextId")) {
+            if (params.has("contextId") || params.has("executionContextId"))
+                throw new ProtocolError(
+                        ProtocolError.INVALID_PARAMS, "contextId and uniqueContextId are mutually exclusive");
+            String id = params.string("uniqueContextId");
+            if (!id.matches("-?[0-9]+\\.-?[0-9]+"))
+                throw new ProtocolError(ProtocolError.INVALID_PARAMS, "invalid uniqueContextId");
+            if (!id.equals(inspector.isolate() + ".1"))
+                throw new ProtocolError(ProtocolError.INVALID_PARAMS, "uniqueContextId not found");
+        }
+        if (context != CONTEXT) throw ProtocolError.server("Cannot find context with specified id");
     }
 
     private void await(Object value, String group, RemoteObjects.Form form, Reply reply) throws ProtocolError {
@@ -311,7 +356,8 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
     private void callFunctionOn(Params params, Reply reply) throws ProtocolError {
         String declaration = params.string("functionDeclaration");
         Object self = params.has("objectId") ? objects.find(params.string("objectId")) : Undefined.INSTANCE;
-        if (!params.has("objectId") && !params.has("executionContextId"))
+        checkContext(params);
+        if (!params.has("objectId") && !params.has("executionContextId") && !params.has("uniqueContextId"))
             throw new ProtocolError(
                     ProtocolError.INVALID_PARAMS,
                     "Either objectId or executionContextId or uniqueContextId must be specified");
@@ -342,6 +388,8 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
 
     private Map<String, Object> properties(Params params) throws ProtocolError {
         Object value = objects.find(params.string("objectId"));
+        if (value instanceof ScopeList scopes)
+            return scopes.properties(realm, objects, objects.groupOf(params.string("objectId")));
         if (!(value instanceof JsObject object)) throw ProtocolError.server("Value with given id is not an object");
         var properties = new Properties(objects, params);
         return inspector.debugger().isAttached() ? unpaused(properties, object) : properties.of(realm, object);
@@ -363,7 +411,12 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
 
     // ---- scripts
 
+    private void checkEnabled() throws ProtocolError {
+        if (!enabled) throw ProtocolError.server("Runtime agent is not enabled");
+    }
+
     private void compileScript(Params params, Reply reply) throws ProtocolError {
+        checkEnabled();
         checkContext(params);
         boolean persist = params.bool("persistScript");
         var source = new Source(params.string("sourceURL"), params.string("expression"));
@@ -382,6 +435,7 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
     }
 
     private void runScript(Params params, Reply reply) throws ProtocolError {
+        checkEnabled();
         checkContext(params);
         Script script = compiled.remove(params.string("scriptId"));
         if (script == null) throw ProtocolError.server("No script with given id");

@@ -1,7 +1,6 @@
 package dev.gyre.node.inspector.domains;
 
 import dev.gyre.node.inspector.protocol.Domain;
-import dev.gyre.node.inspector.protocol.DomainSession;
 import dev.gyre.node.inspector.protocol.Params;
 import dev.gyre.node.inspector.protocol.Reply;
 import java.util.ArrayList;
@@ -9,16 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The domain Schema: names the domains. */
+/** The domain Schema: names the domains of V8, as Node does. */
 public final class SchemaDomain implements Domain {
-    private static final List<String> DOMAINS =
-            List.of("Runtime", "Debugger", "Profiler", "HeapProfiler", "Schema", "NodeRuntime", "NodeWorker");
-
-    private final DomainSession session;
-
-    public SchemaDomain(DomainSession session) {
-        this.session = session;
-    }
+    private static final List<String> DOMAINS = List.of("Runtime", "Debugger", "Profiler", "HeapProfiler", "Schema");
 
     @Override
     public String name() {
@@ -34,7 +26,6 @@ public final class SchemaDomain implements Domain {
     public void call(String method, Params params, Reply reply) {
         var domains = new ArrayList<Map<String, Object>>();
         for (String name : DOMAINS) {
-            if (session.domain(name) == null) continue;
             var domain = new LinkedHashMap<String, Object>();
             domain.put("name", name);
             domain.put("version", "1.3");

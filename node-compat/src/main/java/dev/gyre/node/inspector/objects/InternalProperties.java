@@ -6,6 +6,7 @@ import dev.gyre.engine.builtins.keyed.OrderedTable;
 import dev.gyre.engine.builtins.keyed.SetObject;
 import dev.gyre.engine.builtins.memory.WeakRefObject;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.debugger.ClosureScopes;
 import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.GeneratorObject;
 import dev.gyre.engine.promise.PromiseObject;
@@ -45,6 +46,9 @@ final class InternalProperties {
             slots.put("[[BoundThis]]", bound.boundThis());
             slots.put("[[BoundArgs]]", JsArray.of(realm, bound.boundArguments()));
         }
+        if (object instanceof BytecodeFunction function
+                && !function.shared().source().isLibrary())
+            slots.put("[[Scopes]]", new ScopeList(ClosureScopes.of(function)));
         if (object instanceof GeneratorObject generator) {
             slots.put("[[GeneratorState]]", generator.stateName());
             slots.put("[[GeneratorFunction]]", generator.function());

@@ -44,7 +44,7 @@ public final class RemoteObjects {
     }
 
     /** The id of an object in a group, whose members are released together; null is a group of no name. */
-    private String hold(Object value, String groupOrNull) {
+    String hold(Object value, String groupOrNull) {
         held.put(++count, new Held(value, groupOrNull));
         return prefix + count;
     }
@@ -61,7 +61,11 @@ public final class RemoteObjects {
         } else if (!id.matches("-?[0-9]+\\.[0-9]+\\.[0-9]+")) {
             throw ProtocolError.server("Invalid remote object id");
         }
-        if (found == null) throw ProtocolError.server("Could not find object with given id");
+        if (found == null)
+            throw ProtocolError.server(
+                    id.startsWith(prefix)
+                            ? "Could not find object with given id"
+                            : "Cannot find context with specified id");
         return found.value;
     }
 
@@ -88,6 +92,11 @@ public final class RemoteObjects {
 
     /** The RemoteObject of a value. */
     public Map<String, Object> wrap(Object value, String groupOrNull, Form form) throws ProtocolError {
+        if (value instanceof ScopeList scopes) {
+            Map<String, Object> result = scopes.describe();
+            result.put("objectId", hold(scopes, groupOrNull));
+            return result;
+        }
         if (!(value instanceof JsObject object)) return primitive(value, groupOrNull);
         var result = new LinkedHashMap<String, Object>();
         if (form == Form.VALUE) {

@@ -14,7 +14,8 @@ import java.util.Map;
 
 /** Stack traces and URLs of scripts as the protocol writes them. */
 public final class StackTraces {
-    private static final int LIMIT = 200;
+    /** How many frames a trace has, unless a client wants another number. */
+    public static final int LIMIT = 200;
 
     private StackTraces() {}
 
@@ -24,9 +25,9 @@ public final class StackTraces {
         return nameOrNull.startsWith("/") ? Path.of(nameOrNull).toUri().toString() : nameOrNull;
     }
 
-    /** The frames of the running program. */
-    public static Map<String, Object> current(Realm realm) {
-        return of(realm, StackCapture.capture(realm, realm.agent().topFrame(), LIMIT, null));
+    /** The frames of the running program, but at most so many. */
+    public static Map<String, Object> current(Realm realm, int most) {
+        return of(realm, StackCapture.capture(realm, realm.agent().topFrame(), most, null));
     }
 
     public static Map<String, Object> of(Realm realm, List<CallSiteInfo> frames) {

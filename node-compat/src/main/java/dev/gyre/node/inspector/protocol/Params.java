@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The parameters of a call, read by name and type; a value of a wrong type is the error -32602 with V8's words. */
+/** The parameters of a call, read by name and type; {@link Command} has checked the types. */
 public final class Params {
     private final Map<?, ?> values;
     private final String path;
@@ -84,11 +84,8 @@ public final class Params {
         return objects;
     }
 
-    private ProtocolError wrong(String name, String problem) {
-        return new ProtocolError(
-                ProtocolError.INVALID_PARAMS,
-                "Invalid parameters",
-                "Failed to deserialize " + path + "." + name + " - BINDINGS: "
-                        + (has(name) ? problem : "mandatory field missing"));
+    /** A parameter that {@link ProtocolTable} does not have, or has as another type. */
+    private IllegalStateException wrong(String name, String problem) {
+        return new IllegalStateException(path + "." + name + ": " + problem);
     }
 }
