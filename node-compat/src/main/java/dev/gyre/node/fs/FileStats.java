@@ -21,6 +21,10 @@ final class FileStats {
     private static final int BLOCK = 4096;
     private static final int SECTOR = 512;
 
+    // All attributes would include the names of owner and group, which are looked up in files.
+    private static final String UNIX_ATTRIBUTES =
+            "unix:dev,mode,nlink,uid,gid,rdev,ino,size,lastAccessTime,lastModifiedTime,ctime,creationTime";
+
     private final long[] values = new long[COUNT];
 
     private FileStats() {}
@@ -33,7 +37,7 @@ final class FileStats {
         FileStats stats = new FileStats();
         if (path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
             try {
-                stats.fillUnix(Files.readAttributes(path, "unix:*", options));
+                stats.fillUnix(Files.readAttributes(path, UNIX_ATTRIBUTES, options));
                 return stats;
             } catch (IllegalArgumentException | UnsupportedOperationException partial) {
                 // Only the basic attributes are available: a file system for tests may support few of the unix ones.

@@ -1,89 +1,43 @@
 package dev.gyre.node.url;
 
-import com.ibm.icu.text.IDNA;
-import com.ibm.icu.util.ICUInputTooLongException;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import java.util.Set;
 
-/** internalBinding('url'): internationalised domain names. */
+/** internalBinding('url'): usual URLs, percent encoding and internationalised domain names. */
 // lib/internal/bindings.md, url
 @BuiltinObject(intrinsic = "%url binding%")
 public final class UrlBinding {
-    // CheckHyphens=false and VerifyDnsLength=false: https://url.spec.whatwg.org/#concept-domain-to-ascii
-    private static final Set<IDNA.Error> TOLERATED = Set.of(
-            IDNA.Error.LEADING_HYPHEN,
-            IDNA.Error.TRAILING_HYPHEN,
-            IDNA.Error.HYPHEN_3_4,
-            IDNA.Error.EMPTY_LABEL,
-            IDNA.Error.LABEL_TOO_LONG,
-            IDNA.Error.DOMAIN_NAME_TOO_LONG);
-
-    // The longest label that ICU can encode.
-    private static final int LONGEST_ENCODED = 1000;
-
     private UrlBinding() {}
 
-    private static final int OPTIONS =
-            IDNA.CHECK_CONTEXTJ | IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE;
-
-    private static IDNA processor() {
-        return IDNA.getUTS46Instance(OPTIONS);
+    // parseUsual(text): the parts of a URL of the usual form, otherwise undefined
+    @Builtin
+    static Object parseUsual(Realm realm, Object self, Object text) {
+        return new UsualUrl(TypeConversion.toString(text)).parts(realm);
     }
 
-    private static IDNA labelProcessor() {
-        return IDNA.getUTS46Instance(OPTIONS | IDNA.CHECK_BIDI);
+    // parseUsualPath(text): path, query and fragment of a usual path that begins with one slash, otherwise undefined
+    @Builtin
+    static Object parseUsualPath(Realm realm, Object self, Object text) {
+        return new UsualUrl(TypeConversion.toString(text)).pathParts(realm);
     }
 
-    // As in Node, the Bidi rule is checked for each label separately, not for all labels of a name with a right-to-left
-    // one.
-    private static boolean mixesDirections(CharSequence ascii) {
-        for (String label : ascii.toString().split("\\.", -1)) {
-            IDNA.Info info = new IDNA.Info();
-            if (!label.startsWith("xn--") || label.length() > LONGEST_ENCODED) continue;
-            labelProcessor().labelToUnicode(label, new StringBuilder(), info);
-            if (info.getErrors().contains(IDNA.Error.BIDI)) return true;
-        }
-        return false;
+    // percentEncode(text, set)
+    @Builtin
+    static Object percentEncode(Realm realm, Object self, Object text, Object set) {
+        return PercentEncoding.encode(TypeConversion.toString(text), TypeConversion.toString(set));
     }
 
     // domainToASCII(domain)
     @Builtin
     static Object domainToASCII(Realm realm, Object self, Object domain) {
-        String name = TypeConversion.toString(domain);
-        IDNA.Info info = new IDNA.Info();
-        StringBuilder result = new StringBuilder();
-        try {
-            if (name.length() > LONGEST_ENCODED) {
-                StringBuilder unicode = processor().nameToUnicode(name, new StringBuilder(), info);
-                PunycodeName.encode(unicode, result);
-            } else {
-                processor().nameToASCII(name, result, info);
-            }
-        } catch (ICUInputTooLongException tooLong) {
-            return ""; // The result for an encoded label of that length.
-        }
-        return TOLERATED.containsAll(info.getErrors()) && !mixesDirections(result) ? result.toString() : "";
+        return DomainNames.toAscii(TypeConversion.toString(domain));
     }
 
     // domainToUnicode(domain)
     @Builtin
     static Object domainToUnicode(Realm realm, Object self, Object domain) {
-        StringBuilder result = new StringBuilder();
-        for (String label : TypeConversion.toString(domain).split("\\.", -1)) {
-            IDNA.Info info = new IDNA.Info();
-            try {
-                StringBuilder unicode = labelProcessor().labelToUnicode(label, new StringBuilder(), info);
-                // A label that cannot be decoded is kept unchanged.
-                result.append(TOLERATED.containsAll(info.getErrors()) ? unicode : label);
-            } catch (ICUInputTooLongException tooLong) {
-                result.append(label);
-            }
-            result.append('.');
-        }
-        result.setLength(result.length() - 1);
-        return result.toString();
+        return DomainNames.toUnicode(TypeConversion.toString(domain));
     }
 }

@@ -16,7 +16,7 @@ function invalidUrl(input, base) {
 
 function decodePlus(text) {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
-  if (!/%[0-9a-f]{2}/i.test(spaced)) return spaced.toWellFormed();
+  if (!spaced.includes('%') || !/%[0-9a-f]{2}/i.test(spaced)) return spaced.toWellFormed();
   try {
     return decodeURIComponent(spaced);
   } catch {

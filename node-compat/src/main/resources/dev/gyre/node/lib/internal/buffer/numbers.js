@@ -107,49 +107,183 @@ function writeInteger(buffer, value, offset, width, little) {
   return offset + width;
 }
 
-function byteReader(signed) {
-  return function (offset = 0) {
-    const value = typeof offset === 'number' ? this[offset] : undefined;
-    if (value === undefined) checkOffset(this, offset, 1);
-    return signed ? extended(value, 1) : value;
-  };
+// The methods of fixed width are functions of their own with constants, not closures of one function: only so compiled
+// code has their widths and ranges as constants and makes no frame for the small functions that they call.
+
+function load8(buffer, offset) {
+  const value = typeof offset === 'number' ? buffer[offset] : undefined;
+  if (value === undefined) checkOffset(buffer, offset, 1);
+  return value;
 }
 
-function pairReader(signed, little) {
-  return function (offset = 0) {
-    checkOffset(this, offset, 2);
-    const value = little ? this[offset] + this[offset + 1] * 256 : this[offset] * 256 + this[offset + 1];
-    return signed ? extended(value, 2) : value;
-  };
+function load16LE(buffer, offset) {
+  checkOffset(buffer, offset, 2);
+  return buffer[offset] + buffer[offset + 1] * 256;
 }
 
-function quadReader(signed, little) {
-  return function (offset = 0) {
-    checkOffset(this, offset, 4);
-    const a = this[offset];
-    const b = this[offset + 1];
-    const c = this[offset + 2];
-    const d = this[offset + 3];
-    if (little) return a + b * 256 + c * 65536 + (signed ? d << 24 : d * 16777216);
-    return (signed ? a << 24 : a * 16777216) + b * 65536 + c * 256 + d;
-  };
+function load16BE(buffer, offset) {
+  checkOffset(buffer, offset, 2);
+  return buffer[offset] * 256 + buffer[offset + 1];
 }
 
-function reader(width, signed, little) {
-  return width === 1 ? byteReader(signed) : width === 2 ? pairReader(signed, little) : quadReader(signed, little);
+// Returns an argument as a number.
+function inRange(value, min, max, width, signed) {
+  value = +value;
+  if (value > max || value < min) throw badValue(value, min, max, width, signed);
+  return value;
 }
 
-function writer(width, signed, little) {
-  const min = signed ? -(2 ** (width * 8 - 1)) : 0;
-  const max = signed ? 2 ** (width * 8 - 1) - 1 : 2 ** (width * 8) - 1;
-  return function (value, offset = 0) {
-    value = +value;
-    if (width === 1) validateNumber(offset, 'offset');
-    if (value > max || value < min) throw badValue(value, min, max, width, signed);
-    checkOffset(this, offset, width);
-    return writeInteger(this, value, offset, width, little);
-  };
+function store8(buffer, value, offset, min, max, signed) {
+  value = +value;
+  if (typeof offset !== 'number') validateNumber(offset, 'offset');
+  inRange(value, min, max, 1, signed);
+  checkOffset(buffer, offset, 1);
+  buffer[offset] = value;
+  return offset + 1;
 }
+
+function store16LE(buffer, value, offset) {
+  checkOffset(buffer, offset, 2);
+  buffer[offset] = value;
+  buffer[offset + 1] = value >>> 8;
+  return offset + 2;
+}
+
+function store16BE(buffer, value, offset) {
+  checkOffset(buffer, offset, 2);
+  buffer[offset] = value >>> 8;
+  buffer[offset + 1] = value;
+  return offset + 2;
+}
+
+function store32LE(buffer, value, offset) {
+  checkOffset(buffer, offset, 4);
+  buffer[offset] = value;
+  buffer[offset + 1] = value >>> 8;
+  buffer[offset + 2] = value >>> 16;
+  buffer[offset + 3] = value >>> 24;
+  return offset + 4;
+}
+
+function store32BE(buffer, value, offset) {
+  checkOffset(buffer, offset, 4);
+  buffer[offset + 3] = value;
+  buffer[offset + 2] = value >>> 8;
+  buffer[offset + 1] = value >>> 16;
+  buffer[offset] = value >>> 24;
+  return offset + 4;
+}
+
+function readUInt8(offset = 0) {
+  return load8(this, offset);
+}
+
+function readInt8(offset = 0) {
+  const value = load8(this, offset);
+  return (value & 128) === 0 ? value | 0 : value | -256;
+}
+
+function readUInt16LE(offset = 0) {
+  return load16LE(this, offset);
+}
+
+function readInt16LE(offset = 0) {
+  const value = load16LE(this, offset);
+  return (value & 32768) === 0 ? value | 0 : value | -65536;
+}
+
+function readUInt16BE(offset = 0) {
+  return load16BE(this, offset);
+}
+
+function readInt16BE(offset = 0) {
+  const value = load16BE(this, offset);
+  return (value & 32768) === 0 ? value | 0 : value | -65536;
+}
+
+function readUInt32LE(offset = 0) {
+  checkOffset(this, offset, 4);
+  return this[offset] + this[offset + 1] * 256 + this[offset + 2] * 65536 + this[offset + 3] * 16777216;
+}
+
+function readUInt32BE(offset = 0) {
+  checkOffset(this, offset, 4);
+  return this[offset] * 16777216 + this[offset + 1] * 65536 + this[offset + 2] * 256 + this[offset + 3];
+}
+
+function readInt32LE(offset = 0) {
+  checkOffset(this, offset, 4);
+  return this[offset] + this[offset + 1] * 256 + this[offset + 2] * 65536 + (this[offset + 3] << 24);
+}
+
+function readInt32BE(offset = 0) {
+  checkOffset(this, offset, 4);
+  return (this[offset] << 24) + this[offset + 1] * 65536 + this[offset + 2] * 256 + this[offset + 3];
+}
+
+function writeUInt8(value, offset = 0) {
+  return store8(this, value, offset, 0, 255, false);
+}
+
+function writeInt8(value, offset = 0) {
+  return store8(this, value, offset, -128, 127, true);
+}
+
+function writeUInt16LE(value, offset = 0) {
+  return store16LE(this, inRange(value, 0, 65535, 2, false), offset);
+}
+
+function writeInt16LE(value, offset = 0) {
+  return store16LE(this, inRange(value, -32768, 32767, 2, true), offset);
+}
+
+function writeUInt16BE(value, offset = 0) {
+  return store16BE(this, inRange(value, 0, 65535, 2, false), offset);
+}
+
+function writeInt16BE(value, offset = 0) {
+  return store16BE(this, inRange(value, -32768, 32767, 2, true), offset);
+}
+
+function writeUInt32LE(value, offset = 0) {
+  return store32LE(this, inRange(value, 0, 4294967295, 4, false), offset);
+}
+
+function writeInt32LE(value, offset = 0) {
+  return store32LE(this, inRange(value, -2147483648, 2147483647, 4, true), offset);
+}
+
+function writeUInt32BE(value, offset = 0) {
+  return store32BE(this, inRange(value, 0, 4294967295, 4, false), offset);
+}
+
+function writeInt32BE(value, offset = 0) {
+  return store32BE(this, inRange(value, -2147483648, 2147483647, 4, true), offset);
+}
+
+const fixedWidth = {
+  __proto__: null,
+  readUInt8,
+  readInt8,
+  readUInt16LE,
+  readInt16LE,
+  readUInt16BE,
+  readInt16BE,
+  readUInt32LE,
+  readUInt32BE,
+  readInt32LE,
+  readInt32BE,
+  writeUInt8,
+  writeInt8,
+  writeUInt16LE,
+  writeInt16LE,
+  writeUInt16BE,
+  writeInt16BE,
+  writeUInt32LE,
+  writeInt32LE,
+  writeUInt32BE,
+  writeInt32BE,
+};
 
 const scratchFloat = new Float32Array(1);
 const scratchDouble = new Float64Array(1);
@@ -158,25 +292,77 @@ const doubleBytes = new Uint8Array(scratchDouble.buffer);
 scratchFloat[0] = 1;
 const hostIsLittle = floatBytes[3] !== 0;
 
-function floatReader(scratch, bytes, little) {
-  const width = bytes.length;
-  return function (offset = 0) {
-    checkOffset(this, offset, width);
-    for (let i = 0; i < width; i++) bytes[little === hostIsLittle ? i : width - 1 - i] = this[offset + i];
-    return scratch[0];
-  };
+function loadFloat(buffer, offset, forwards) {
+  checkOffset(buffer, offset, 4);
+  for (let i = 0; i < 4; i++) floatBytes[forwards ? i : 3 - i] = buffer[offset + i];
+  return scratchFloat[0];
 }
 
-function floatWriter(scratch, bytes, little) {
-  const width = bytes.length;
-  return function (value, offset = 0) {
-    value = +value;
-    checkOffset(this, offset, width);
-    scratch[0] = value;
-    for (let i = 0; i < width; i++) this[offset + i] = bytes[little === hostIsLittle ? i : width - 1 - i];
-    return offset + width;
-  };
+function loadDouble(buffer, offset, forwards) {
+  checkOffset(buffer, offset, 8);
+  for (let i = 0; i < 8; i++) doubleBytes[forwards ? i : 7 - i] = buffer[offset + i];
+  return scratchDouble[0];
 }
+
+function storeFloat(buffer, value, offset, forwards) {
+  value = +value;
+  checkOffset(buffer, offset, 4);
+  scratchFloat[0] = value;
+  for (let i = 0; i < 4; i++) buffer[offset + i] = floatBytes[forwards ? i : 3 - i];
+  return offset + 4;
+}
+
+function storeDouble(buffer, value, offset, forwards) {
+  value = +value;
+  checkOffset(buffer, offset, 8);
+  scratchDouble[0] = value;
+  for (let i = 0; i < 8; i++) buffer[offset + i] = doubleBytes[forwards ? i : 7 - i];
+  return offset + 8;
+}
+
+function readFloatLE(offset = 0) {
+  return loadFloat(this, offset, hostIsLittle);
+}
+
+function writeFloatLE(value, offset = 0) {
+  return storeFloat(this, value, offset, hostIsLittle);
+}
+
+function readFloatBE(offset = 0) {
+  return loadFloat(this, offset, !hostIsLittle);
+}
+
+function writeFloatBE(value, offset = 0) {
+  return storeFloat(this, value, offset, !hostIsLittle);
+}
+
+function readDoubleLE(offset = 0) {
+  return loadDouble(this, offset, hostIsLittle);
+}
+
+function writeDoubleLE(value, offset = 0) {
+  return storeDouble(this, value, offset, hostIsLittle);
+}
+
+function readDoubleBE(offset = 0) {
+  return loadDouble(this, offset, !hostIsLittle);
+}
+
+function writeDoubleBE(value, offset = 0) {
+  return storeDouble(this, value, offset, !hostIsLittle);
+}
+
+const floats = {
+  __proto__: null,
+  readFloatLE,
+  writeFloatLE,
+  readFloatBE,
+  writeFloatBE,
+  readDoubleLE,
+  writeDoubleLE,
+  readDoubleBE,
+  writeDoubleBE,
+};
 
 function bigReader(signed, little) {
   const readHigh = signed ? readSigned : readUnsigned;
@@ -273,36 +459,20 @@ for (const [action, make] of [
   for (const kind of ['UInt', 'Int'])
     addAliases(orders.map(([order, little]) => add(`${action}${kind}64${order}`, make(kind === 'Int', little))));
 }
-for (const [action, variable, fixed] of [
-  ['read', variableReader, reader],
-  ['write', variableWriter, writer],
+for (const [action, variable] of [
+  ['read', variableReader],
+  ['write', variableWriter],
 ]) {
   for (const kind of ['UInt', 'Int']) {
-    const signed = kind === 'Int';
-    const names = [];
-    for (const [order, little] of orders) {
-      names.push(add(`${action}${kind}${order}`, variable(signed, little)));
-      for (const bits of [32, 16]) names.push(add(`${action}${kind}${bits}${order}`, fixed(bits / 8, signed, little)));
-      if (little) names.push(add(`${action}${kind}8`, fixed(1, signed, true)));
-    }
+    const names = orders.map(([order, little]) => add(`${action}${kind}${order}`, variable(kind === 'Int', little)));
     addAliases(names);
   }
 }
-for (const [action, make] of [
-  ['read', floatReader],
-  ['write', floatWriter],
-]) {
-  for (const [kind, scratch, bytes] of [
-    ['Float', scratchFloat, floatBytes],
-    ['Double', scratchDouble, doubleBytes],
-  ]) {
-    for (const [order, little] of orders)
-      add(
-        `${action}${kind}${order}`,
-        make(scratch, bytes, little),
-        `${action}${kind}${little ? 'Forwards' : 'Backwards'}`,
-      );
-  }
+for (const name of Object.keys(fixedWidth)) {
+  add(name, fixedWidth[name]);
+  addAliases([name]);
 }
+for (const name of Object.keys(floats))
+  add(name, floats[name], name.replace('LE', 'Forwards').replace('BE', 'Backwards'));
 
 module.exports = { numberAccessors };

@@ -1,46 +1,19 @@
 // The URL standard's parser (https://url.spec.whatwg.org/#url-parsing) on records: { scheme, username, password, host, port, path (list, or a string when opaque), query, fragment }.
 
+const { domainToASCII, parseUsual, parseUsualPath, percentEncode } = internalBinding('url');
+
 const specialPorts = { __proto__: null, ftp: 21, file: null, http: 80, https: 443, ws: 80, wss: 443 };
 const isSpecial = (record) => record.scheme in specialPorts;
 
 // ---- percent encoding ------------------------------------------------------------------------------------------------
 
-// Each set has the escaped ASCII characters other than controls; non-ASCII is always escaped.
+// Each set has the escaped ASCII characters other than controls; what is not ASCII is always escaped.
 const fragmentSet = ' "<>`';
 const querySet = ' "#<>';
 const specialQuerySet = `${querySet}'`;
 const pathSet = `${querySet}?^\`{}`;
 const userinfoSet = `${pathSet}/:;=@[\\]|`;
 const formSet = `${userinfoSet}$&+,%!'()~`;
-
-function percentEncode(text, set) {
-  let result = '';
-  for (const character of text) {
-    const code = character.codePointAt(0);
-    if (code > 0x7e || code < 0x20) result += encodeBytes(code);
-    else if (set.includes(character)) result += `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
-    else result += character;
-  }
-  return result;
-}
-
-function hexByte(byte) {
-  return `%${byte < 16 ? '0' : ''}${byte.toString(16).toUpperCase()}`;
-}
-
-function encodeBytes(code) {
-  if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
-  if (code < 0x80) return hexByte(code);
-  if (code < 0x800) return hexByte(0xc0 | (code >> 6)) + hexByte(0x80 | (code & 63));
-  if (code < 0x10000)
-    return hexByte(0xe0 | (code >> 12)) + hexByte(0x80 | ((code >> 6) & 63)) + hexByte(0x80 | (code & 63));
-  return (
-    hexByte(0xf0 | (code >> 18)) +
-    hexByte(0x80 | ((code >> 12) & 63)) +
-    hexByte(0x80 | ((code >> 6) & 63)) +
-    hexByte(0x80 | (code & 63))
-  );
-}
 
 function percentDecode(text) {
   if (!text.includes('%')) return text;
@@ -78,7 +51,7 @@ function parseHost(text, special) {
   let ascii;
   // ASCII is not processed, not even invalid Punycode.
   if (/^[\x00-\x7f]*$/.test(decoded)) ascii = decoded.toLowerCase();
-  else ascii = internalBinding('url').domainToASCII(decoded);
+  else ascii = domainToASCII(decoded);
   if (ascii === '' || forbiddenDomain.test(ascii)) return null;
   return endsInNumber(ascii) ? parseIPv4(ascii) : ascii;
 }
@@ -197,6 +170,32 @@ function emptyRecord(scheme) {
 }
 
 function parse(input, base) {
+  if (base !== undefined && input[0] === '/') return parsePathOnly(input, base) ?? parseAny(input, base);
+  const parts = parseUsual(input);
+  if (parts === undefined) return parseAny(input, base);
+  // With a base of the same scheme too, what follows two slashes is an authority.
+  return {
+    scheme: parts[0],
+    username: parts[1],
+    password: parts[2],
+    host: parts[3],
+    port: parts[4],
+    path: parts[5],
+    query: parts[6],
+    fragment: parts[7],
+  };
+}
+
+// A usual path, which may have a query and a fragment, on the host of a base.
+function parsePathOnly(input, base) {
+  if (!isSpecial(base) || base.scheme === 'file') return undefined;
+  const parts = parseUsualPath(input);
+  if (parts === undefined) return undefined;
+  const { scheme, username, password, host, port } = base;
+  return { scheme, username, password, host, port, path: parts[0], query: parts[1], fragment: parts[2] };
+}
+
+function parseAny(input, base) {
   const text = input
     .toWellFormed()
     .replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '')
