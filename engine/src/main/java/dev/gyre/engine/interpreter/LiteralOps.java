@@ -28,6 +28,8 @@ import java.util.Set;
 /** Object, array, template and regular expression literals, and the definition of properties and methods. */
 public final class LiteralOps {
     static final int ENUMERABLE = 1, GETTER = 2, SETTER = 4;
+    /** Elements that are spread between two interrupt checks. */
+    private static final int PIECE = 1 << 14;
 
     private LiteralOps() {}
 
@@ -92,16 +94,35 @@ public final class LiteralOps {
     }
 
     static void arraySpread(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
         var array = (JsArray) r[code[pc + 1]];
-        if (!appendAll(frame.realm, array, r[code[pc + 2]]))
+        if (!appendAll(frame.realm, array, r[code[pc + 2]]) && !appendInPieces(frame.realm, array, r[code[pc + 2]]))
             IteratorOps.forEach(frame, r[code[pc + 2]], value -> append(array, value));
     }
 
-    /** Appends the elements of an array, where iterating over it calls no JavaScript; false otherwise. */
+    /** Appends the elements of an array that is not long, where iterating over it calls no JavaScript; false otherwise. */
     public static boolean appendAll(Realm realm, JsArray array, Object iterable) {
         if (!(iterable instanceof JsArray source) || !IteratorOperations.isPristine(realm, source)) return false;
-        if (array.length() + source.length() >= JsArray.MOST_DENSE || !array.isDense()) return false;
-        array.appendAll(source);
+        if (source.length() > PIECE || array.length() + source.length() >= JsArray.MOST_DENSE || !array.isDense())
+            return false;
+        array.appendAll(source, 0, source.elements().size());
+        return true;
+    }
+
+    /** The same with interrupt checks for an array of any length. If they run code that changes it, an iterator reads its further elements one by one, as its next method has been got before. */
+    private static boolean appendInPieces(Realm realm, JsArray array, Object iterable) {
+        if (!(iterable instanceof JsArray source) || !IteratorOperations.isPristine(realm, source)) return false;
+        int at = 0;
+        while (at < source.length()) {
+            int end = (int) Math.min(source.length(), at + PIECE);
+            if (array.isDense() && source.isDense() && array.length() + end - at < JsArray.MOST_DENSE) {
+                array.appendAll(source, at, end);
+                at = end;
+            } else {
+                while (at < end) append(array, source.getIndex(at++));
+            }
+            realm.agent().poll(PIECE);
+        }
         return true;
     }
 
@@ -112,7 +133,7 @@ public final class LiteralOps {
     static void argumentSpread(Frame frame, int pc, Object list, Object iterable) {
         frame.pc = pc;
         var array = (JsArray) list;
-        if (!appendAll(frame.realm, array, iterable))
+        if (!appendAll(frame.realm, array, iterable) && !appendInPieces(frame.realm, array, iterable))
             IteratorOps.forEachArgument(frame, iterable, value -> append(array, value));
     }
 

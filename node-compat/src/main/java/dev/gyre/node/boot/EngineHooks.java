@@ -21,6 +21,7 @@ import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.GuestRealm;
 import dev.gyre.node.environment.LocalConventions;
+import dev.gyre.node.environment.LongWork;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.errors.StackPreparation;
@@ -28,6 +29,7 @@ import dev.gyre.node.modules.ModuleHost;
 import dev.gyre.node.profile.ProfilePage;
 import java.time.Duration;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 
 /** The engine's host hooks. */
 final class EngineHooks implements HostHooks {
@@ -114,6 +116,11 @@ final class EngineHooks implements HostHooks {
     @Override
     public void poll(Agent agent) {
         environment.polled();
+    }
+
+    @Override
+    public <T> T work(Agent agent, Supplier<T> work) {
+        return environment.isInterruptible() ? LongWork.ofEngine(agent, work) : work.get();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.gyre.node.encoding;
 
-import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.node.buffer.ByteView;
 import java.nio.charset.Charset;
 import java.util.Locale;
@@ -8,8 +7,8 @@ import java.util.Locale;
 /** A single-byte encoding, as a table of the characters above ASCII. */
 // https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
 final class SingleByteEncoding {
-    /** Bytes between two interrupt checks, and the number of steps that they count as. */
-    private static final int PIECE = 1 << 13, PIECE_STEPS = 400;
+    /** Bytes that are decoded at a time: the JVM compresses a string of these characters quickly. */
+    private static final int PIECE = 1 << 13;
 
     private static final char NONE = '\uFFFD';
     /** The characters from 0xA0 on of the encodings that Java lacks. */
@@ -88,15 +87,22 @@ final class SingleByteEncoding {
     }
 
     /** Decodes bytes; null if one of them has no character and errors are fatal. */
-    String decodeOrNull(Agent agent, ByteView view, boolean fatal) {
-        char[] text = new char[view.length()];
-        for (int i = 0; i < text.length; i++) {
-            if ((i & PIECE - 1) == PIECE - 1) agent.pollBetweenPieces(PIECE_STEPS);
-            byte next = view.bytes()[view.offset() + i];
-            text[i] = next >= 0 ? (char) next : upper[next & 0x7F];
-            if (fatal && text[i] == NONE) return null;
+    String decodeOrNull(ByteView view, boolean fatal) {
+        int end = view.offset() + view.length();
+        char[] piece = new char[Math.min(PIECE, view.length())];
+        var text = new StringBuilder(view.length());
+        for (int from = view.offset(); from < end; from += PIECE) {
+            int count = Math.min(PIECE, end - from);
+            decode(view.bytes(), from, from + count, piece, 0);
+            if (fatal && contains(piece, count, NONE)) return null;
+            text.append(new String(piece, 0, count));
         }
-        return new String(text);
+        return text.toString();
+    }
+
+    private static boolean contains(char[] text, int count, char wanted) {
+        for (int i = 0; i < count; i++) if (text[i] == wanted) return true;
+        return false;
     }
 
     /** Decodes bytes[from..to) to chars[target..). */

@@ -2,7 +2,9 @@ package dev.gyre.node.encoding;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.LongWork;
 import java.nio.charset.CharacterCodingException;
 import java.util.Arrays;
 
@@ -24,16 +26,16 @@ final class TextDecoderObject extends JsObject {
     }
 
     /** Decodes the next piece; with the last one, everything that remains. */
-    String decode(Agent agent, ByteView view, boolean isLast) throws CharacterCodingException {
+    String decode(Realm realm, ByteView view, boolean isLast) throws CharacterCodingException {
         if (single != null) {
-            String text = single.decodeOrNull(agent, view, fatal);
+            String text = LongWork.get(realm, view.length(), () -> single.decodeOrNull(view, fatal));
             if (text == null) throw new CharacterCodingException();
             return text;
         }
         int before = kept.length;
         byte[] input = Arrays.copyOf(kept, before + view.length());
         System.arraycopy(view.bytes(), view.offset(), input, before, view.length());
-        return decode(agent, input, before, isLast);
+        return decode(realm.agent(), input, before, isLast);
     }
 
     /**

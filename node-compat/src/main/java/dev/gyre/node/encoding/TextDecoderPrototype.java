@@ -20,7 +20,7 @@ final class TextDecoderPrototype {
     static Object decode(Realm realm, Object self, Object view, Object isLast) {
         if (!(self instanceof TextDecoderObject decoder)) throw Receiver.incompatible(self, "Decoder.prototype.decode");
         try {
-            return decoder.decode(realm.agent(), ByteView.of(view), TypeConversion.toBoolean(isLast));
+            return decoder.decode(realm, ByteView.of(view), TypeConversion.toBoolean(isLast));
         } catch (CharacterCodingException invalid) {
             throw Errors.typeError("The encoded data was not valid");
         }

@@ -49,17 +49,30 @@ public final class LongWork<T> extends FutureTask<T> {
      * @throws Exception what it throws
      */
     public static <T> T perform(Realm realm, Callable<T> work) throws Exception {
-        Environment environment = Environment.of(realm);
-        if (!environment.isInterruptible()) return work.call();
+        return Environment.of(realm).isInterruptible() ? perform(realm.agent(), work, true) : work.call();
+    }
+
+    /** Does work of the engine in a real-time job: other JavaScript runs meanwhile only if no code of the library waits for it. */
+    public static <T> T ofEngine(Agent agent, Supplier<T> work) {
+        try {
+            return perform(agent, work::get, false);
+        } catch (RuntimeException failure) {
+            throw failure;
+        } catch (Exception impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static <T> T perform(Agent agent, Callable<T> work, boolean betweenPieces) throws Exception {
         var task = new LongWork<>(work);
         Thread.ofVirtual().name("long work").start(task);
-        Agent agent = realm.agent();
         boolean completed = false;
         try {
             while (!task.isDone()) {
                 LockSupport.parkNanos(task, LOOK_NANOS);
                 agent.requestInterrupt();
-                agent.pollBetweenPieces();
+                if (betweenPieces) agent.pollBetweenPieces();
+                else agent.poll();
             }
             completed = true;
         } finally {

@@ -226,7 +226,11 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
         if (scheduler.current() == null) return;
         boolean between = agent.takeBetweenPieces();
         // Most of the library has lists that are not made for changes in the middle.
-        if (!between && agent.topFrame() != null && !agent.topFrame().isInterruptible()) return;
+        if (!between && agent.topFrame() != null && !agent.topFrame().isInterruptible()) {
+            // What is due stays so until the library has returned, and a program may make few checks itself.
+            if (scheduler.attention() <= clock.peekNanoTime()) agent.requestInterrupt();
+            return;
+        }
         if (stress != null && !stressing && stress.nextInt(STRESS_CHANCE) == 0) preemptByChance();
         scheduler.poll();
     }

@@ -139,7 +139,8 @@ public final class MessageReader {
 
     private ArrayBufferObject readBuffer() {
         byte[] bytes = (byte[]) next();
-        return remember(buffer(realm, copiesBytes ? bytes.clone() : bytes, (long) (double) (Double) next()));
+        byte[] own = copiesBytes ? realm.agent().work(bytes.length, () -> bytes.clone()) : bytes;
+        return remember(buffer(realm, own, (long) (double) (Double) next()));
     }
 
     private JsObject readProperties(JsObject object) {

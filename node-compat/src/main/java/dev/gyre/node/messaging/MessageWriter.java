@@ -30,7 +30,6 @@ import dev.gyre.node.messaging.Message.MovedObject;
 import dev.gyre.node.messaging.Message.Tag;
 import dev.gyre.node.util.ObjectKinds;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +47,7 @@ public final class MessageWriter {
     private final Object cloneKey;
     private final Object transferKey;
     private List<Object> tape = new ArrayList<>();
-    private Map<JsObject, Integer> seen = new IdentityHashMap<>();
+    private SeenObjects seen = new SeenObjects();
 
     private boolean isUncloneable(JsObject object) {
         Uncloneable uncloneable = environment.existing(Uncloneable.KEY);
@@ -87,7 +86,7 @@ public final class MessageWriter {
         }
         JsObject description = (JsObject) ((JsObject) object.get(transferKey)).call0(object);
         tape = new ArrayList<>();
-        seen = new IdentityHashMap<>();
+        seen = new SeenObjects();
         write(description.get("data"));
         return new MovedObject(
                 TypeConversion.toString(description.get("module")),
@@ -101,7 +100,7 @@ public final class MessageWriter {
             tape.add(value instanceof CharSequence text ? text.toString() : value);
             return;
         }
-        Integer known = seen.get(object);
+        Integer known = seen.numberOrNull(object);
         Integer moved = known == null ? moving.get(object) : null;
         if (known != null || moved != null) {
             tape.add(known != null ? Tag.REFERENCE : Tag.MOVED);
@@ -115,7 +114,7 @@ public final class MessageWriter {
     }
 
     private void begin(Tag tag, JsObject object) {
-        seen.put(object, seen.size());
+        seen.add(object);
         tape.add(tag);
     }
 
@@ -237,7 +236,8 @@ public final class MessageWriter {
 
     private void writeBuffer(ArrayBufferObject buffer) {
         if (buffer.isDetached()) throw fail("An ArrayBuffer is detached and");
-        begin(Tag.BUFFER, buffer, Arrays.copyOf(buffer.data(), buffer.byteLength()));
+        byte[] data = buffer.data();
+        begin(Tag.BUFFER, buffer, agent.work(data.length, () -> data.clone()));
         tape.add((double) buffer.maxByteLength());
     }
 
@@ -256,7 +256,7 @@ public final class MessageWriter {
         tape.add(tag);
         tape.addAll(details);
         write(buffer);
-        seen.put(view, seen.size());
+        seen.add(view);
     }
 
     private JsException fail(String shown) {

@@ -1,7 +1,10 @@
 package dev.gyre.node.gyresched;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.gyre.engine.fiber.ExecutionStack;
 import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.node.embed.NodeRuntime;
 import java.io.ByteArrayOutputStream;
@@ -131,6 +134,7 @@ class JobsTest {
 
     @Test
     void aJobWaitsOnItsStackWhileOthersRun() throws IOException {
+        assumeTrue(ExecutionStack.canSuspend());
         check("""
                 spawn(() => {
                   const values = [3, 1, 2].map((n) => sched.wait(new Promise((resolve) => setTimeout(resolve, n, n))));
@@ -138,6 +142,19 @@ class JobsTest {
                 }, { deadline: 10 });
                 spawn(() => log('other'), { deadline: 20 });
                 """, "other 0", "3,1,2 6");
+    }
+
+    @Test
+    void whereStacksCannotBeSuspendedWaitingIsAnErrorThatNamesTheCause() throws IOException {
+        assumeFalse(ExecutionStack.canSuspend());
+        check(
+                """
+                spawn(() => [1].map(() => sched.wait(new Promise(() => {}))), { name: 'waits' })
+                  .catch(({ code, message }) => log(code, message));
+                spawn(() => log(sched.wait(Promise.resolve('settled'))), { deadline: 20 });
+                """,
+                "settled 0",
+                "ERR_SCHED_WAIT The job cannot wait here: the Java virtual machine was started without access to jdk.internal.vm.Continuation 0");
     }
 
     @Test

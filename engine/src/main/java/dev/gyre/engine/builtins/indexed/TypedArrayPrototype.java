@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.indexed;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.structured.LongCopy;
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -100,7 +101,7 @@ public final class TypedArrayPrototype {
         if (count <= 0) return array;
         int size = array.type().size();
         byte[] data = array.buffer().data();
-        System.arraycopy(
+        LongCopy.copy(
                 data,
                 array.byteOffset() + (int) from * size,
                 data,
@@ -244,7 +245,7 @@ public final class TypedArrayPrototype {
         if (start + length > target.length()) throw Errors.rangeError("offset is out of bounds");
         int size = target.type().size();
         if (target.type() == source.type()) {
-            System.arraycopy(
+            LongCopy.copy(
                     source.buffer().data(),
                     source.byteOffset(),
                     target.buffer().data(),
@@ -307,7 +308,7 @@ public final class TypedArrayPrototype {
         byte[] target = result.buffer().data();
         // Byte by byte if the two share a buffer: in the specification the copy reads its own writes.
         if (count > 0 && bytes != target) {
-            System.arraycopy(bytes, source, target, result.byteOffset(), count);
+            LongCopy.copy(bytes, source, target, result.byteOffset(), count);
             return;
         }
         for (int i = 0; i < count; i++) {

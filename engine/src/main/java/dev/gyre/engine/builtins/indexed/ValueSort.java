@@ -16,7 +16,10 @@ final class ValueSort {
     /** Sorts the values in place and returns them; {@code comparator} null means by string. */
     static Object[] sort(Realm realm, Object[] values, JsObject comparator) {
         int defined = 0;
-        for (Object value : values) if (value != Undefined.INSTANCE) values[defined++] = value;
+        for (int i = 0; i < values.length; i++) {
+            ArrayElements.poll(realm, i);
+            if (values[i] != Undefined.INSTANCE) values[defined++] = values[i];
+        }
         for (int i = defined; i < values.length; i++) values[i] = Undefined.INSTANCE;
         if (comparator == null) return sortByString(realm, values, defined);
         new TimSort(realm.agent(), comparator).sort(values, defined);
@@ -38,7 +41,10 @@ final class ValueSort {
             agent.poll();
             return Comparison.compareText(a.key, b.key);
         });
-        for (int i = 0; i < count; i++) values[i] = keyed[i].value;
+        for (int i = 0; i < count; i++) {
+            ArrayElements.poll(realm, i);
+            values[i] = keyed[i].value;
+        }
         return values;
     }
 }

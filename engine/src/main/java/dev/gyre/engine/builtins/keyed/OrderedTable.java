@@ -1,5 +1,7 @@
 package dev.gyre.engine.builtins.keyed;
 
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import dev.gyre.engine.runtime.value.Rope;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.SlicedString;
@@ -12,9 +14,13 @@ import java.util.Arrays;
 public final class OrderedTable {
     private static final int INITIAL_CAPACITY = 4;
 
+    /** Entries that are copied between two interrupt checks, and attempts to do so while other code changes the table. */
+    private static final int LONG = 1 << 12, ATTEMPTS = 3;
+
     private final boolean withValues;
     private Store store;
     private int size;
+    private int changes;
 
     OrderedTable(boolean withValues) {
         this.withValues = withValues;
@@ -41,18 +47,50 @@ public final class OrderedTable {
         Object key = normalise(rawKey);
         int index = store.find(key);
         if (index < 0) {
-            if (store.used == store.keys.length) store = store.compacted(size, withValues);
-            index = store.append(key);
-            size++;
+            if (store.used == store.keys.length) {
+                makeRoom();
+                index = size > LONG ? store.find(key) : -1;
+            }
+            if (index < 0) {
+                index = store.append(key);
+                size++;
+            }
         }
         if (withValues) store.values[index] = value;
+        changes++;
     }
 
     /** Removes a key; returns whether it was there. */
     boolean delete(Object key) {
         boolean removed = store.remove(normalise(key));
         if (removed) size--;
+        changes++;
         return removed;
+    }
+
+    /** Replaces the store by one with room, a long one with interrupt checks: other code that runs there may change the table, and then the copy is made again. */
+    private void makeRoom() {
+        Agent agent = store.used > LONG ? SurroundingAgent.current() : null;
+        for (int attempt = 1; store.used == store.keys.length; attempt++) {
+            Store full = store;
+            int before = changes;
+            Store next = new Store(full.nextCapacity(size), withValues);
+            boolean polls = agent != null && attempt <= ATTEMPTS;
+            int[] dropped = new int[full.used - size];
+            int gaps = 0;
+            for (int i = 0; i < full.used; i++) {
+                if (polls && i % LONG == LONG - 1) {
+                    agent.poll(LONG);
+                    if (changes != before) break;
+                }
+                if (full.keys[i] == null) dropped[gaps++] = i;
+                else full.copyTo(next, i);
+            }
+            if (changes != before) continue;
+            full.dropped = dropped;
+            full.successor = next;
+            store = next;
+        }
     }
 
     void clear() {
@@ -61,6 +99,7 @@ public final class OrderedTable {
         store.successor = empty;
         store = empty;
         size = 0;
+        changes++;
     }
 
     /** A cursor before the first entry. */
@@ -133,7 +172,9 @@ public final class OrderedTable {
         private final Object[] keys;
         private final Object[] values;
         private final int[] chain;
+        /** One more than the first position in each bucket's chain. */
         private final int[] buckets;
+
         private int used;
         private Store successor;
         /** Positions dropped in the successor, ascending; null if the table was cleared. */
@@ -144,12 +185,11 @@ public final class OrderedTable {
             values = withValues ? new Object[capacity] : null;
             chain = new int[capacity];
             buckets = new int[capacity];
-            Arrays.fill(buckets, -1);
         }
 
         int find(Object key) {
             if (key instanceof ShortString text) return findText(text);
-            for (int index = buckets[bucket(key)]; index >= 0; index = chain[index]) {
+            for (int index = buckets[bucket(key)] - 1; index >= 0; index = chain[index]) {
                 Object candidate = keys[index];
                 if (candidate == key
                         || candidate.equals(key)
@@ -159,7 +199,7 @@ public final class OrderedTable {
         }
 
         private int findText(ShortString key) {
-            for (int index = buckets[bucket(key.hashCode())]; index >= 0; index = chain[index]) {
+            for (int index = buckets[bucket(key.hashCode())] - 1; index >= 0; index = chain[index]) {
                 if (key.equalsValue(keys[index])) return index;
             }
             return -1;
@@ -180,8 +220,8 @@ public final class OrderedTable {
             int index = used++;
             int bucket = bucket(key);
             keys[index] = key;
-            chain[index] = buckets[bucket];
-            buckets[bucket] = index;
+            chain[index] = buckets[bucket] - 1;
+            buckets[bucket] = index + 1;
             return index;
         }
 
@@ -189,10 +229,10 @@ public final class OrderedTable {
             int found = find(key);
             if (found < 0) return false;
             int bucket = bucket(key);
-            if (buckets[bucket] == found) {
-                buckets[bucket] = chain[found];
+            if (buckets[bucket] == found + 1) {
+                buckets[bucket] = chain[found] + 1;
             } else {
-                int previous = buckets[bucket];
+                int previous = buckets[bucket] - 1;
                 while (chain[previous] != found) previous = chain[previous];
                 chain[previous] = chain[found];
             }
@@ -201,20 +241,13 @@ public final class OrderedTable {
             return true;
         }
 
-        Store compacted(int live, boolean withValues) {
-            Store next = new Store(live * 2 > keys.length ? keys.length * 2 : keys.length, withValues);
-            dropped = new int[used - live];
-            int gaps = 0;
-            for (int i = 0; i < used; i++) {
-                if (keys[i] == null) {
-                    dropped[gaps++] = i;
-                    continue;
-                }
-                int index = next.append(keys[i]);
-                if (withValues) next.values[index] = values[i];
-            }
-            successor = next;
-            return next;
+        int nextCapacity(int live) {
+            return live * 2 > keys.length ? keys.length * 2 : keys.length;
+        }
+
+        void copyTo(Store next, int at) {
+            int index = next.append(keys[at]);
+            if (values != null) next.values[index] = values[at];
         }
 
         int positionInSuccessor(int position) {

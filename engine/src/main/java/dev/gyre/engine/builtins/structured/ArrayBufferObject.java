@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.structured;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.exotic.DataBlockObject;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.util.Arrays;
 
 /** An ArrayBuffer: an object with [[ArrayBufferData]], a Java byte array that Java code may share. */
@@ -37,7 +38,7 @@ public class ArrayBufferObject extends DataBlockObject {
 
     private static byte[] allocateBytes(int length) {
         try {
-            return new byte[length];
+            return SurroundingAgent.work(length, () -> new byte[length]);
         } catch (OutOfMemoryError error) {
             throw Errors.rangeError("Array buffer allocation failed");
         }

@@ -90,7 +90,7 @@ public final class ArrayBufferPrototype {
         if (target.byteLength() < count)
             throw Errors.typeError("Derived ArrayBuffer constructor created a buffer which was too small");
         int available = Math.min(count, Math.max(buffer.byteLength() - first, 0));
-        System.arraycopy(buffer.data(), first, target.data(), 0, available);
+        LongCopy.copy(buffer.data(), first, target.data(), 0, available);
         return target;
     }
 

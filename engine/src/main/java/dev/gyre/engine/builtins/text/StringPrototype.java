@@ -24,7 +24,7 @@ import java.util.Locale;
 @BuiltinObject(intrinsic = "%String.prototype%")
 public final class StringPrototype {
     /** Characters between two interrupt checks of trim. */
-    private static final int TRIM_POLL = 1 << 12;
+    private static final int TRIM_POLL = 1 << 12, SURROGATE_POLL = 1 << 14;
 
     private StringPrototype() {}
 
@@ -166,6 +166,7 @@ public final class StringPrototype {
 
     private static int firstLoneSurrogate(String text, int from) {
         for (int i = from; i < text.length(); i++) {
+            if (i % SURROGATE_POLL == SURROGATE_POLL - 1) SurroundingAgent.poll(SURROGATE_POLL);
             if (!Character.isSurrogate(text.charAt(i))) continue;
             int codePoint = text.codePointAt(i);
             if (codePoint < 0x10000) return i;
@@ -179,7 +180,7 @@ public final class StringPrototype {
     @Builtin(length = 1)
     static int localeCompare(Realm realm, Object self, Object that, Object locales, Object options) {
         String text = receiver(self, "localeCompare");
-        String other = TypeConversion.toString(that);
+        String other = that instanceof Rope rope ? rope.flatInPieces() : TypeConversion.toString(that);
         return UnicodeText.compare(CollatorOrder.of(realm, locales, options), text, other);
     }
 
@@ -215,7 +216,8 @@ public final class StringPrototype {
         if (fill.isEmpty()) return "";
         if (target > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
         int count = (int) target - text.length();
-        return fill.repeat(count / fill.length()) + fill.substring(0, count % fill.length());
+        return SurroundingAgent.work(
+                count, () -> fill.repeat(count / fill.length()) + fill.substring(0, count % fill.length()));
     }
 
     // String.prototype.repeat ( count ), https://tc39.es/ecma262/#sec-string.prototype.repeat
@@ -227,7 +229,7 @@ public final class StringPrototype {
             throw Errors.rangeError("Invalid count value: " + NoSideEffectsToString.of(count));
         if (text.isEmpty() || times == 0) return "";
         if (times * text.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
-        return text.repeat((int) times);
+        return SurroundingAgent.work((long) (times * text.length()), () -> text.repeat((int) times));
     }
 
     // String.prototype.slice ( start, end ), https://tc39.es/ecma262/#sec-string.prototype.slice

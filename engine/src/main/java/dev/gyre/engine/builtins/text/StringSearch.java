@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.realm.Agent;
  */
 final class StringSearch {
     /** Comparisons of characters between two interrupt checks. */
-    private static final long WINDOW = 1 << 26;
+    private static final long WINDOW = 1 << 21;
 
     private static final int POLL_STEPS = 10_000;
 

@@ -65,7 +65,7 @@ public abstract class Elements {
         var result = new int[size];
         int count = 0;
         for (int i = 0; i < size; i++) {
-            if (get(i) != null) {
+            if (has(i)) {
                 result[count++] = i;
             }
         }

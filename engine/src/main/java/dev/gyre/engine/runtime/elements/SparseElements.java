@@ -8,6 +8,9 @@ public final class SparseElements extends Elements {
     private static final int FREE = -1;
     private static final int DELETED = -2;
 
+    /** From this number of keys on they are sorted by digits of so many bits. */
+    private static final int RADIX_LENGTH = 1 << 12, DIGIT_BITS = 11, DIGIT = (1 << DIGIT_BITS) - 1;
+
     private int[] keys;
     private Object[] values;
     private byte[] attributes;
@@ -185,10 +188,30 @@ public final class SparseElements extends Elements {
                     result[count++] = key;
                 }
             }
-            Arrays.sort(result);
-            sorted = result;
+            sorted = result.length < RADIX_LENGTH ? sort(result) : sortByDigits(result, bound - 1);
         }
         return sorted;
+    }
+
+    private static int[] sort(int[] indices) {
+        Arrays.sort(indices);
+        return indices;
+    }
+
+    /** Sorts many indices of at most a given value digit by digit, which takes linear time. */
+    private static int[] sortByDigits(int[] indices, int greatest) {
+        int[] from = indices;
+        var to = new int[indices.length];
+        for (int shift = 0; shift < Integer.SIZE && greatest >>> shift != 0; shift += DIGIT_BITS) {
+            var starts = new int[(1 << DIGIT_BITS) + 1];
+            for (int index : from) starts[(index >>> shift & DIGIT) + 1]++;
+            for (int digit = 1; digit < starts.length; digit++) starts[digit] += starts[digit - 1];
+            for (int index : from) to[starts[index >>> shift & DIGIT]++] = index;
+            int[] ordered = to;
+            to = from;
+            from = ordered;
+        }
+        return from;
     }
 
     @Override

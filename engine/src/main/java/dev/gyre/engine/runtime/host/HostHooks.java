@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.time.ZoneId;
+import java.util.function.Supplier;
 
 /**
  * The embedder's side of the engine: the Host* operations of the specification and a few of V8's API callbacks.
@@ -117,6 +118,17 @@ public interface HostHooks {
      * or inside a long-running builtin. An exception stops the running script; JavaScript can catch it only if it is a {@code JsException}.
      */
     default void poll(Agent agent) {}
+
+    /**
+     * Does work for a builtin that cannot check for interrupts, such as the allocation of a large array: at once, as by default, or on another thread, while this one checks
+     * for interrupts with {@link Agent#poll()}.
+     *
+     * @param work uses nothing of the agent
+     * @return what the work returns; what it throws is thrown
+     */
+    default <T> T work(Agent agent, Supplier<T> work) {
+        return work.get();
+    }
 
     /**
      * Formats the stack of an error (the PrepareStackTraceCallback of V8's API). Called only if {@link #preparesStackTraces} is true and

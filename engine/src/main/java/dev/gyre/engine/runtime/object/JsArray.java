@@ -170,32 +170,32 @@ public final class JsArray extends JsObject {
         return (int) ++length;
     }
 
-    /** Appends the elements of another dense array as {@link #append(Object)} does. */
-    public void appendAll(JsArray source) {
+    /** Appends the elements from..to-1 of another dense array as {@link #append(Object)} does. */
+    public void appendAll(JsArray source, int from, int to) {
         Elements added = source.elements();
-        int count = added.size();
-        if (length == 0 && count > 0 && (added instanceof ObjectElements || added instanceof IntElements)) {
-            setElements(added instanceof IntElements ints ? copy(ints) : copy((ObjectElements) added));
-            length = count;
+        if (length == 0 && from == 0 && to > 0 && (added instanceof ObjectElements || added instanceof IntElements)) {
+            setElements(added instanceof IntElements ints ? copy(ints, to) : copy((ObjectElements) added, to));
+            length = to;
             return;
         }
-        for (int i = 0; i < count; i++) {
+        for (int i = from; i < to; i++) {
             if (added instanceof IntElements ints) append(ints.getInt(i));
             else if (added instanceof DoubleElements doubles) append(doubles.getDouble(i));
             else append(added.get(i));
         }
     }
 
-    private static Elements copy(IntElements source) {
+    /** The first elements, with room for all. */
+    private static Elements copy(IntElements source, int count) {
         var values = new int[source.size() + SPARE];
-        for (int i = 0; i < source.size(); i++) values[i] = source.getInt(i);
-        return new IntElements(values, source.size());
+        for (int i = 0; i < count; i++) values[i] = source.getInt(i);
+        return new IntElements(values, count);
     }
 
-    private static Elements copy(ObjectElements source) {
+    private static Elements copy(ObjectElements source, int count) {
         var values = new Object[source.size() + SPARE];
-        System.arraycopy(source.array(), source.offset(), values, 0, source.size());
-        return new ObjectElements(values, source.size());
+        System.arraycopy(source.array(), source.offset(), values, 0, count);
+        return new ObjectElements(values, count);
     }
 
     /** Whether the last element is one that {@link #popInt} can remove. */

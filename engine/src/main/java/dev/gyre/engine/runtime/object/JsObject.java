@@ -452,9 +452,7 @@ public class JsObject {
     /** Adds the Integer keys in ascending order. */
     protected void collectIndices(List<Object> keys) {
         if (elements.size() == 0) return;
-        for (int index : elements.indices()) {
-            keys.add(index);
-        }
+        IndexKeys.add(keys, elements);
     }
 
     /** Adds the string keys that the object itself handles; they precede those of the shape. */

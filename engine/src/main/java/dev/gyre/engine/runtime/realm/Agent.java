@@ -17,6 +17,7 @@ import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.function.Supplier;
 
 /** The state that the realms of one thread share: the symbol registry, the stack of running functions, the interrupt check and the embedder's hooks. */
 public final class Agent {
@@ -27,6 +28,8 @@ public final class Agent {
      * calls.
      */
     private static final int POLL_INTERVAL = 401;
+    /** The JVM allocates and copies so many bytes in less than a millisecond. */
+    private static final int LONG_WORK = 1 << 21;
     /** A call without a frame counts in both halves of the depth. */
     public static final long FRAMELESS = 1L << 32 | 1;
     /** The result of {@link #interruptCheck} when a call of the embedder is due. */
@@ -374,6 +377,11 @@ public final class Agent {
             betweenPieces = false;
         }
         return true;
+    }
+
+    /** Does work on so many bytes or characters that cannot check for interrupts: much of it as the embedder wants. Other JavaScript may run meanwhile. */
+    public <T> T work(long size, Supplier<T> work) {
+        return size < LONG_WORK ? work.get() : hooks.work(this, work);
     }
 
     /** Whether the embedder is called by {@link #pollBetweenPieces}; false from then on, as other code may run in the call. */

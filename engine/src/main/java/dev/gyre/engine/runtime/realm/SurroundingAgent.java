@@ -1,5 +1,7 @@
 package dev.gyre.engine.runtime.realm;
 
+import java.util.function.Supplier;
+
 // Surrounding agent, https://tc39.es/ecma262/#surrounding-agent
 /**
  * The agent whose code runs on the current thread. Operations on values that have no realm, and may take long, use it
@@ -20,6 +22,12 @@ public final class SurroundingAgent {
     public static void poll(int steps) {
         Agent agent = CURRENT.get();
         if (agent != null) agent.pollBetweenPieces(steps);
+    }
+
+    /** Calls {@link Agent#work} of the current agent; without one the work is done at once. */
+    public static <T> T work(long size, Supplier<T> work) {
+        Agent agent = CURRENT.get();
+        return agent == null ? work.get() : agent.work(size, work);
     }
 
     /** Makes an agent current; returns the previous one, to be passed to {@link #leave}. */

@@ -12,7 +12,7 @@ public final class BigIntDigits {
     /** Up to this number of digits BigInteger parses as fast. */
     private static final int LEAF = 2048;
     /** BigInteger formats values of so many bits, or of two to the power of so many leaves, in a millisecond. */
-    private static final int WRITTEN_BITS = 1 << 16, WRITTEN_LEVEL = 3;
+    private static final int WRITTEN_BITS = 1 << 14, WRITTEN_LEVEL = 1;
 
     private final int radix;
     /** How often the radix is divisible by two. */

@@ -5,10 +5,12 @@ import java.math.BigInteger;
 
 /** Products and powers of BigInts of any size. Large ones are computed in parts, with interrupt checks between them. */
 public final class BigIntProduct {
-    /** BigInteger multiplies two numbers of this size in a few milliseconds. */
-    static final int BLOCK_BITS = 1 << 18;
+    /** BigInteger multiplies two numbers of this size in less than a millisecond. */
+    static final int BLOCK_BITS = 1 << 16;
     /** The number of steps that such a product counts as in the interrupt check. */
     static final int BLOCK_STEPS = 1000;
+    /** A check before products of this size costs next to nothing. */
+    private static final int LONG_BITS = 1 << 13, LONG_STEPS = 20;
     /** The product of the operands' sizes in bits. */
     private static final long BLOCK_WORK = (long) BLOCK_BITS * BLOCK_BITS;
     /** BigInteger uses Karatsuba from this size on, which is slow for factors of different size. */
@@ -19,7 +21,10 @@ public final class BigIntProduct {
     private BigIntProduct() {}
 
     public static BigInteger multiply(BigInteger x, BigInteger y) {
-        if (x.bitLength() <= BLOCK_BITS && y.bitLength() <= BLOCK_BITS) return x.multiply(y);
+        if (x.bitLength() <= BLOCK_BITS && y.bitLength() <= BLOCK_BITS) {
+            if (x.bitLength() > LONG_BITS && y.bitLength() > LONG_BITS) SurroundingAgent.poll(LONG_STEPS);
+            return x.multiply(y);
+        }
         BigIntParsing.checkBits((long) x.abs().bitLength() + y.abs().bitLength() - 1);
         BigInteger product = x.equals(y) ? square(x.abs()) : ofMagnitudes(x.abs(), y.abs());
         return x.signum() == y.signum() ? product : product.negate();

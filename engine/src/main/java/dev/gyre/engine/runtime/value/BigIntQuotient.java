@@ -8,7 +8,8 @@ import java.math.BigInteger;
  * interrupt checks in between.
  */
 public final class BigIntQuotient {
-    private static final int BLOCK_BITS = BigIntProduct.BLOCK_BITS;
+    /** Quotients of so many bits are computed at once. A division takes longer than a product. */
+    private static final int BLOCK_BITS = BigIntProduct.BLOCK_BITS / 2;
     /** A shortened divisor keeps so many bits more than the quotient, which is then too large by at most one. */
     private static final int GUARD_BITS = 64;
 

@@ -10,7 +10,7 @@ public final class Rope implements CharSequence {
     /** Below this length flattening at once is cheaper than creating a node. */
     private static final int FLAT_LENGTH = 24;
     /** Characters that are copied between two interrupt checks. */
-    private static final int PIECE = 1 << 16;
+    private static final int PIECE = 1 << 14;
 
     private final int length;
     private CharSequence left;
@@ -138,10 +138,20 @@ public final class Rope implements CharSequence {
             }
             part = pending[--depth];
         }
-        flat = new String(text);
+        flat = polls ? inPieces(text) : new String(text);
         left = null;
         right = null;
         return flat;
+    }
+
+    /** Also because the JVM's constructor compresses a string of characters as a whole. */
+    private static String inPieces(char[] text) {
+        var result = new StringBuilder(text.length);
+        for (int from = 0; from < text.length; from += PIECE) {
+            SurroundingAgent.poll(PIECE);
+            result.append(new String(text, from, Math.min(PIECE, text.length - from)));
+        }
+        return result.toString();
     }
 
     /** In an interrupt check other code may flatten this rope or parts of it, which changes no text. */
