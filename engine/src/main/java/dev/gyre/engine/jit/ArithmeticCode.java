@@ -169,8 +169,22 @@ final class ArithmeticCode {
 
     /** Exits if the sum overflows. For a constant summand it compares the other one with a bound, a check that C2 can remove in counting loops. */
     private void checkSum() {
-        if (right >= 0) exitUnless("addOverflows", false);
-        else checkSum(constant);
+        if (right >= 0) {
+            // The test is part of the code, since in long code C2 soon stops inlining methods: the sum differs from
+            // both in its sign.
+            registers.pushInt(left);
+            pushInts();
+            asm().iadd();
+            asm().ixor();
+            registers.pushInt(right);
+            pushInts();
+            asm().iadd();
+            asm().ixor();
+            asm().iand();
+            asm().iflt(generator.exit(ExitReason.OVERFLOW));
+        } else {
+            checkSum(constant);
+        }
     }
 
     private void checkSum(int summand) {
@@ -186,8 +200,19 @@ final class ArithmeticCode {
     }
 
     private void checkDifference() {
-        if (right >= 0 || constant == Integer.MIN_VALUE) exitUnless("subtractOverflows", false);
-        else checkSum(-constant);
+        if (right < 0 && constant != Integer.MIN_VALUE) {
+            checkSum(-constant);
+            return;
+        }
+        // The minuend differs in its sign from both the subtrahend and the difference.
+        pushInts();
+        asm().ixor();
+        registers.pushInt(left);
+        pushInts();
+        asm().isub();
+        asm().ixor();
+        asm().iand();
+        asm().iflt(generator.exit(ExitReason.OVERFLOW));
     }
 
     /** Exits where the remainder could be -0 or NaN. */

@@ -28,7 +28,7 @@ final class ClassCode {
         if (known != null && generator.sites.mayExit(generator.pc)) {
             MethodAssembler asm = generator.asm;
             asm.ldcObject(current.closure, Helpers.JS_OBJECT_TYPE);
-            asm.invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
+            asm.getfield(Helpers.JS_OBJECT, "shape", Helpers.SHAPE_TYPE);
             asm.ldcObject(current.shapeOfDerived, Helpers.SHAPE_TYPE);
             asm.if_acmpne(generator.exit(ExitReason.CALL_TARGET));
             registers.loadConstant(code[generator.pc + 1], known);

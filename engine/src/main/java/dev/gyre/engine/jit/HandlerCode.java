@@ -10,6 +10,7 @@ import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.ExitReason;
 import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.CodeDependency;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
@@ -303,7 +304,7 @@ final class HandlerCode {
         var match = new Label();
         for (int i = 0; i < shapes.size(); i++) {
             registers.pushJsObject(base);
-            asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
+            asm().getfield(Helpers.JS_OBJECT, "shape", Helpers.SHAPE_TYPE);
             asm().ldcObject(shapes.get(i), Helpers.SHAPE_TYPE);
             if (i < shapes.size() - 1) asm().if_acmpeq(match);
             else asm().if_acmpne(other);
@@ -337,10 +338,11 @@ final class HandlerCode {
         asm().invokevirtual(Helpers.ACCESSOR, function, "()" + Helpers.JS_OBJECT_TYPE);
     }
 
-    /** Jumps if the cell is invalid. */
+    /** Jumps if the cell is invalid. Compares the target itself, since C1 would not inline a method that does, and C2 inlines only so much in long code. */
     void requireValid(ValidityCell cell, Label otherwise) {
         asm().ldcObject(cell.dependency(), Helpers.DEPENDENCY_TYPE);
-        asm().invokevirtual(Helpers.DEPENDENCY, "isValid", "()Z");
-        asm().ifeq(otherwise);
+        asm().invokevirtual(Helpers.DEPENDENCY, "getTarget", "()Ljava/lang/invoke/MethodHandle;");
+        asm().ldcObject(CodeDependency.VALID, "Ljava/lang/invoke/MethodHandle;");
+        asm().if_acmpne(otherwise);
     }
 }

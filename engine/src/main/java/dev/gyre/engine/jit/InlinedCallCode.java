@@ -221,7 +221,7 @@ final class InlinedCallCode {
     private void pushKnownInstance(Activation entered, InitialShape instances, Label exit) {
         BytecodeFunction target = entered.newTarget().closure;
         asm().ldcObject(target, Helpers.JS_OBJECT_TYPE);
-        asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
+        asm().getfield(Helpers.JS_OBJECT, "shape", Helpers.SHAPE_TYPE);
         asm().ldcObject(instances.constructorShape(), Helpers.SHAPE_TYPE);
         asm().if_acmpne(exit);
         asm().ldcObject(target, Helpers.JS_OBJECT_TYPE);

@@ -81,7 +81,7 @@ final class StringCode {
         asm().ldcObject(method.realm(), Helpers.REALM_TYPE);
         asm().if_acmpne(exit);
         asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);
-        asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
+        asm().getfield(Helpers.JS_OBJECT, "shape", Helpers.SHAPE_TYPE);
         asm().ldcObject(handler.shape, Helpers.SHAPE_TYPE);
         asm().if_acmpne(exit);
         asm().ldcObject(handler.holder, Helpers.JS_OBJECT_TYPE);

@@ -222,7 +222,7 @@ final class VariableCode {
             return;
         }
         asm().ldcObject(found.global(), Helpers.JS_OBJECT_TYPE);
-        asm().invokevirtual(Helpers.JS_OBJECT, "shape", "()" + Helpers.SHAPE_TYPE);
+        asm().getfield(Helpers.JS_OBJECT, "shape", Helpers.SHAPE_TYPE);
         asm().ldcObject(found.shape(), Helpers.SHAPE_TYPE);
         asm().if_acmpne(exit);
         asm().ldcObject(found.scope(), Helpers.GLOBAL_SCOPE_TYPE);

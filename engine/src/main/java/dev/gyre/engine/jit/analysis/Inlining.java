@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +21,8 @@ import java.util.Map;
 public final class Inlining {
     /** The most words of code that inlining adds to a unit. */
     private static final int MOST_ADDED = 800;
+    /** The most words after which calls outside the innermost loops are still inlined. C2 stops inlining in long code, in the order of the code and not by frequency. */
+    private static final int MOST_ADDED_OUTSIDE = 400;
     /** The most inlined calls within each other. */
     private static final int MOST_DEPTH = 4;
     /** How often a function is inlined in itself. */
@@ -35,6 +38,7 @@ public final class Inlining {
     private final CompilationUnit unit;
     private final MergedCode merged;
     private final Map<Integer, List<Access>> accesses = new HashMap<>();
+    private int mostAdded = MOST_ADDED;
 
     /** @param profile null when nothing was recorded */
     public Inlining(CompilationUnit unit, Profile profile, boolean inlines) {
@@ -47,26 +51,36 @@ public final class Inlining {
         registerCount = merged.registerCount();
     }
 
+    /** Chooses calls in the innermost loops first, since they are likely to be the most frequent ones. */
     private void choose() {
-        for (int pc = 0; pc < merged.size(); pc += InstructionTable.length(merged.code()[pc])) {
-            int[] words = merged.code();
-            switch (words[pc]) {
-                case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD ->
-                    consider(pc, calls(pc), false);
-                case Op.NEW -> consider(pc, calls(pc), true);
-                case Op.SUPER_CALL, Op.SUPER_CALL_ARGUMENTS -> {
-                    if (hasLocalThis(merged.activation(pc))) consider(pc, calls(pc), true);
-                }
-                case Op.RUN_FIELD_INITIALIZER -> {
-                    if (hasLocalThis(merged.activation(pc))) consider(pc, calls(pc), false);
-                }
-                case Op.APPLY_ARGUMENTS -> {
-                    if (merged.activation(pc).isInlined() || unit.isCalledDirectly()) consider(pc, calls(pc), false);
-                }
-                case Op.GET_NAMED -> consider(pc, Handlers.inheritedGetters(merged.caches()[words[pc + 4]]));
-                case Op.SET_NAMED -> consider(pc, Handlers.inheritedSetters(merged.caches()[words[pc + 4]]));
-                default -> {}
+        int[] depths = InstructionTable.loopDepths(unit.code.code);
+        int deepest = Arrays.stream(depths).max().orElse(0);
+        for (int depth = deepest; depth >= 0; depth--) {
+            for (int pc = 0; pc < merged.size(); pc += InstructionTable.length(merged.code()[pc])) {
+                if (depths[merged.outermost(pc)] == depth) choose(pc);
             }
+            if (merged.deepest() > 0) mostAdded = MOST_ADDED_OUTSIDE;
+        }
+    }
+
+    private void choose(int pc) {
+        int[] words = merged.code();
+        switch (words[pc]) {
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD ->
+                consider(pc, calls(pc), false);
+            case Op.NEW -> consider(pc, calls(pc), true);
+            case Op.SUPER_CALL, Op.SUPER_CALL_ARGUMENTS -> {
+                if (hasLocalThis(merged.activation(pc))) consider(pc, calls(pc), true);
+            }
+            case Op.RUN_FIELD_INITIALIZER -> {
+                if (hasLocalThis(merged.activation(pc))) consider(pc, calls(pc), false);
+            }
+            case Op.APPLY_ARGUMENTS -> {
+                if (merged.activation(pc).isInlined() || unit.isCalledDirectly()) consider(pc, calls(pc), false);
+            }
+            case Op.GET_NAMED -> consider(pc, Handlers.inheritedGetters(merged.caches()[words[pc + 4]]));
+            case Op.SET_NAMED -> consider(pc, Handlers.inheritedSetters(merged.caches()[words[pc + 4]]));
+            default -> {}
         }
     }
 
@@ -89,7 +103,7 @@ public final class Inlining {
         int added = merged.size() - unit.code.code.length;
         for (Object target : targets) {
             InlinedCallee callee = callee(callPc, target, isConstruction);
-            if (callee == null || added + callee.block().code.length > MOST_ADDED) {
+            if (callee == null || added + callee.block().code.length > mostAdded) {
                 callsOthers = true;
                 continue;
             }

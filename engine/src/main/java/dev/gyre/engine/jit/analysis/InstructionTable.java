@@ -143,6 +143,19 @@ public final class InstructionTable {
         return op == Op.LOOP || op == Op.LOOP_IF_LESS || op == Op.LOOP_IF_TRUE || op == Op.LOOP_IF_FALSE;
     }
 
+    /** By offset, how many loops are around an instruction. */
+    static int[] loopDepths(int[] code) {
+        int[] ends = new int[code.length];
+        for (int pc = 0; pc < code.length; pc += length(code[pc])) {
+            if (isLoop(code[pc])) ends[code[pc + labelOperand(code[pc])]] = pc + length(code[pc]);
+        }
+        int[] depths = new int[code.length];
+        for (int head = 0; head < code.length; head++) {
+            for (int pc = head; pc < ends[head]; pc++) depths[pc]++;
+        }
+        return depths;
+    }
+
     public static boolean hasLoop(int[] code) {
         for (int pc = 0; pc < code.length; pc += length(code[pc])) if (isLoop(code[pc])) return true;
         return false;

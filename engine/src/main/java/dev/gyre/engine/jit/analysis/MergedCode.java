@@ -159,6 +159,11 @@ public final class MergedCode {
         return returns.get(activation.callPc) == 1 && !callsOthers.get(activation.callPc);
     }
 
+    /** The offset in the unit's own code of an instruction, or of the call around it. */
+    int outermost(int pc) {
+        return activations[pc].isInlined() ? outermostCall(activations[pc]) : pc;
+    }
+
     // ---- inlining
 
     /** Appends the code of a call. */

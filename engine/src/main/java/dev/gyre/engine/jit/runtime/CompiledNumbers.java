@@ -42,17 +42,6 @@ public final class CompiledNumbers {
                 : TypeConversion.toInt32((Object) number);
     }
 
-    public static boolean addOverflows(int x, int y) {
-        int sum = x + y;
-        return ((x ^ sum) & (y ^ sum)) < 0;
-    }
-
-    public static boolean subtractOverflows(int x, int y) {
-        int difference = x - y;
-        return ((x ^ y) & (x ^ difference)) < 0;
-    }
-
-    /** Whether a product is no int32, or is -0. */
     public static boolean multiplyOverflows(int x, int y) {
         long product = (long) x * y;
         return product != (int) product || product == 0 && (x | y) < 0;

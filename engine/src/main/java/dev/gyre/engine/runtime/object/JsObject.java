@@ -22,7 +22,9 @@ import java.util.List;
 public class JsObject {
     static final Object[] NO_SLOTS = {};
 
-    private Shape shape;
+    /** Only compiled code reads it from outside: in long code C2 soon stops inlining methods. */
+    public Shape shape;
+
     private Object[] slots;
     private Elements elements;
     /** The entries of weak collections with this object as their key; null for most objects. */
