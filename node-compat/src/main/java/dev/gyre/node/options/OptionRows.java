@@ -166,7 +166,7 @@ final class OptionRows {
             --test-update-snapshots|w|Write the snapshots of tests anew instead of comparing with them.
             --test-randomize|ewr|tests run in their order
             --test-random-seed=N|ewr|tests run in their order
-            --experimental-test-module-mocks|wr|modules cannot be mocked
+            --experimental-test-module-mocks|ew|Let tests mock modules by mock.module().
             --experimental-test-tag-filter=EXPRESSION|wmr|tests have no tags
             --experimental-test-coverage|w|Report how much of the program the tests have run.
             --test-coverage-branches=PERCENT|ew|Fail if the tests run a smaller part of the branches.

@@ -5,7 +5,6 @@ const { eventLoopUtilization } = require('internal/perf/event_loop');
 const { createHistogram, monitorEventLoopDelay } = require('internal/perf/histogram');
 const { PerformanceObserver, PerformanceObserverEntryList, timerify } = require('internal/perf/observer');
 const { Performance } = require('internal/perf/performance');
-const { createSlidingWindowHistogram } = require('internal/perf/sliding_histogram');
 const { PerformanceResourceTiming } = require('internal/perf/resource_timing');
 const { PerformanceMark, PerformanceMeasure } = require('internal/perf/user_timing');
 
@@ -58,7 +57,10 @@ module.exports = {
   eventLoopUtilization,
   timerify,
   createHistogram,
-  createSlidingWindowHistogram,
-  performance,
-  constants,
 };
+internalBinding('util').defineLazyValues(
+  module.exports,
+  'createSlidingWindowHistogram',
+  (name) => require('internal/perf/sliding_histogram')[name],
+);
+Object.assign(module.exports, { performance, constants });

@@ -280,34 +280,46 @@ class EventTarget {
   [kDispatch](event) {
     event[kTarget] = this;
     event[kDispatching] = true;
-    for (const entry of takeListeners(this, event.type, () => event[kStop])) callListener(this, entry, event);
+    const { type } = event;
+    const list = this[kListeners]?.get(type);
+    if (list !== undefined) {
+      for (const entry of snapshot(list))
+        if (isDue(this, type, list, entry, event[kStop])) callListener(this, entry, event);
+    }
     event[kDispatching] = false;
   }
 }
 
-// The listeners of an event; once listeners are removed before they are called. After stopImmediatePropagation, only those of the library that resist it.
-function* takeListeners(target, type, isStopped) {
-  const list = target[kListeners]?.get(type);
-  if (list === undefined) return;
-  for (const entry of list.slice()) {
-    if (entry.removed || (isStopped() && !entry.resistsStop)) continue;
-    if (entry.once) {
-      entry.removed = true;
-      const position = list.indexOf(entry);
-      if (position !== -1) list.splice(position, 1);
-      if (list.length === 0 && target[kListeners].get(type) === list) target[kListeners].delete(type);
-      target[kRemoveListener](list.length, type, entry.listener, entry.capture);
-    }
-    yield entry;
-  }
+// The listeners when an event begins: those that are added meanwhile are not called.
+function snapshot(list) {
+  return list.length === 1 ? [list[0]] : list.slice();
+}
+
+// Whether a listener is called; one for a single event is removed before. After stopImmediatePropagation, only those of
+// the library that resist it are called.
+function isDue(target, type, list, entry, isStopped) {
+  if (entry.removed || (isStopped && !entry.resistsStop)) return false;
+  if (entry.once) removeOnce(target, type, list, entry);
+  return true;
+}
+
+function removeOnce(target, type, list, entry) {
+  entry.removed = true;
+  const position = list.indexOf(entry);
+  if (position !== -1) list.splice(position, 1);
+  if (list.length === 0 && target[kListeners].get(type) === list) target[kListeners].delete(type);
+  target[kRemoveListener](list.length, type, entry.listener, entry.capture);
 }
 
 // Calls NodeEventTarget listeners with a value, and the others with an event that is created for the first of them;
 // returns whether there was a listener.
 function dispatchValue(target, type, value, createEvent) {
+  const list = target[kListeners]?.get(type);
+  if (list === undefined) return false;
   let event;
   let any = false;
-  for (const entry of takeListeners(target, type, () => event?.[kStop] === true)) {
+  for (const entry of snapshot(list)) {
+    if (!isDue(target, type, list, entry, event?.[kStop] === true)) continue;
     any = true;
     if (entry.isNodeStyle) {
       callListener(target, entry, value);

@@ -261,6 +261,10 @@ class MockTracker {
     });
   }
 
+  static keep(tracker, context) {
+    tracker.#contexts.push(context);
+  }
+
   restoreAll() {
     for (const context of this.#contexts) context.restore();
   }
@@ -270,6 +274,26 @@ class MockTracker {
     this.#timers?.reset();
     this.#contexts = [];
   }
+}
+
+const { keep } = MockTracker;
+delete MockTracker.keep;
+
+if (internalBinding('options').get('--experimental-test-module-mocks')) {
+  // mock.module ( specifier [ , options ] )
+  const { module } = {
+    module(specifier, options) {
+      const context = require('internal/test_runner/mock_modules').mockModule(specifier, options);
+      keep(this, context);
+      return context;
+    },
+  };
+  Object.defineProperty(MockTracker.prototype, 'module', {
+    __proto__: null,
+    value: module,
+    writable: true,
+    configurable: true,
+  });
 }
 
 module.exports = { MockTracker };

@@ -1,0 +1,1 @@
+module.exports={b:2, fn(){return 'real'}}
