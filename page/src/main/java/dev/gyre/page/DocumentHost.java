@@ -2,6 +2,7 @@ package dev.gyre.page;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.page.css.cascade.DefiniteSize;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DocumentFragment;
@@ -149,6 +150,20 @@ class DocumentHost implements PageHost, ElementStatesHost {
     @Override
     public JsObject selection(Document document) {
         return Selection.of(document);
+    }
+
+    @Override
+    public double[] box(Element element) {
+        if (!isRendered(element)) return new double[4];
+        var size = DefiniteSize.of(element);
+        return new double[] {0, 0, size.borderWidth(), size.borderHeight()};
+    }
+
+    @Override
+    public double[] paddingBox(Element element) {
+        if (!isRendered(element)) return new double[2];
+        var size = DefiniteSize.of(element);
+        return new double[] {size.paddingWidth(), size.paddingHeight()};
     }
 
     @Override

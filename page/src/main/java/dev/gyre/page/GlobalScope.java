@@ -41,6 +41,10 @@ public interface GlobalScope extends PageTasks.Owner {
     /** A URL resolved against a base, serialised; null if it is none. */
     String resolve(String relative, String base);
 
+    // https://html.spec.whatwg.org/#encoding-parsing-and-serializing-a-url
+    /** A URL resolved against the base URL, its query encoded as the document is, serialised; null if it is none. */
+    String encodingParse(String url);
+
     void queue(Runnable task);
 
     /** Milliseconds since the time origin. */

@@ -13,6 +13,7 @@ import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.elements.ScriptElement;
+import dev.gyre.page.encoding.EncodedQuery;
 import dev.gyre.page.encoding.HtmlByteParser;
 import dev.gyre.page.forms.HTMLFormElement;
 import dev.gyre.page.html.HtmlParser;
@@ -452,8 +453,18 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
 
     @Override
     public String resolveUrl(Document of, String url) {
-        String resolved = resolve(url, baseUrl(of));
+        String resolved = encodingParse(of, url);
         return resolved == null ? url : resolved;
+    }
+
+    @Override
+    public String encodingParse(String url) {
+        return encodingParse(document, url);
+    }
+
+    String encodingParse(Document of, String url) {
+        String base = baseUrl(of);
+        return resolve(EncodedQuery.apply(url, base, of.characterSet()), base);
     }
 
     // ---- tasks
@@ -697,7 +708,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     @Override
     public void navigate(String url, boolean replace) {
         Document source = navigation.source();
-        String resolved = resolve(url, source.baseURI());
+        String resolved = encodingParse(source, url);
         if (resolved == null) throw DomError.syntax("'" + url + "' is not a valid URL.");
         navigation.follow(resolved, replace, source);
     }

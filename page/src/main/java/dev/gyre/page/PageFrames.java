@@ -62,7 +62,7 @@ final class PageFrames {
         }
         String srcdoc = frame.attribute("srcdoc");
         String src = frame.attribute("src");
-        String url = src == null || src.isEmpty() ? BLANK : page.resolve(src, page.baseUrl());
+        String url = src == null || src.isEmpty() ? BLANK : page.encodingParse(src);
         PageResponse given = srcdoc != null ? document("about:srcdoc", srcdoc) : null;
         if (given == null && (url == null || url.equals(BLANK) || isWithin(url))) given = document(BLANK, "");
         if (!frames.containsKey(frame)) {

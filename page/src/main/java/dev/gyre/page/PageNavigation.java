@@ -73,8 +73,10 @@ final class PageNavigation {
     // https://html.spec.whatwg.org/#following-hyperlinks-2
     void followHyperlink(Element link) {
         String href = link.attribute("href");
-        String url = href == null ? null : page.resolve(href, page.baseUrl());
-        if (url == null || link.attribute("download") != null) return;
+        String url = href == null ? null : page.encodingParse(href);
+        if (url == null) return;
+        LinkPings.send(page, link, url);
+        if (link.attribute("download") != null) return;
         String target = targetOf(link);
         Page chosen = choose(target, hasNoOpener(link, target));
         if (chosen != null) chosen.navigation().follow(url, false, page.document());
@@ -106,7 +108,7 @@ final class PageNavigation {
     WindowProxy open(String url, String target, WindowFeatures features) {
         if (page.isGone()) return null;
         Document source = source();
-        String resolved = url.isEmpty() ? null : page.resolve(url, source.baseURI());
+        String resolved = url.isEmpty() ? null : page.encodingParse(source, url);
         if (resolved == null && !url.isEmpty())
             throw DomError.syntax("Unable to open a window with invalid URL '" + url + "'.");
         Page existing = existing(target);

@@ -2,6 +2,7 @@ package dev.gyre.page;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.encoding.EncodedQuery;
 import dev.gyre.page.window.Location;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +50,11 @@ final class PageOrigin {
     /** That of a document of the page's realm. */
     String baseUrl(Document document) {
         Element base = page.querySelector(document, "base[href]");
-        String url = base == null ? null : page.resolve(base.attribute("href"), document.URL());
+        String url = base == null
+                ? null
+                : page.resolve(
+                        EncodedQuery.apply(base.attribute("href"), document.URL(), document.characterSet()),
+                        document.URL());
         return url == null || !page.security().allowsBase(url) ? document.URL() : url;
     }
 

@@ -65,7 +65,7 @@ final class PageResources {
             return;
         }
         String href = link.attribute("href");
-        String url = href == null || href.isEmpty() ? null : page.resolve(href, page.baseUrl());
+        String url = href == null || href.isEmpty() ? null : page.encodingParse(href);
         if (url == null || url.equals(current.put(link, url))) return;
         boolean byParser = page.isParsing();
         if (byParser) blocking.add(link);
@@ -188,7 +188,7 @@ final class PageResources {
             current.remove(image);
             return;
         }
-        String url = src.isEmpty() ? null : page.resolve(src, page.baseUrl());
+        String url = src.isEmpty() ? null : page.encodingParse(src);
         if (url == null) {
             page.queue(() -> image.fire("error", false, false));
             return;

@@ -76,6 +76,11 @@ abstract class PageScope extends DocumentHost implements GlobalScope {
         return context.runtime().resolveUrl(relative, base);
     }
 
+    @Override
+    public String encodingParse(String url) {
+        return resolve(url, baseUrl());
+    }
+
     // ---- tasks
 
     @Override

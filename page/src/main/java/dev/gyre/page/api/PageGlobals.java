@@ -176,6 +176,10 @@ final class PageGlobals {
     private JsObject host() {
         JsObject host = JsObject.create(realm);
         function(host, "baseURL", 0, arguments -> scope.baseUrl());
+        function(host, "encodingParse", 1, arguments -> {
+            String url = scope.encodingParse(TypeConversion.toString(arguments[0]));
+            return url == null ? Null.INSTANCE : url;
+        });
         function(host, "origin", 0, arguments -> scope.origin());
         // send(destination, method, url, flatHeaders, bodyOrNull, callback): a function that cancels
         function(host, "send", 6, this::send);

@@ -757,11 +757,11 @@ public class Element extends Node {
     }
 
     public final int clientWidth() {
-        return (int) Math.round(domRealm().host().box(this)[2]);
+        return (int) Math.round(domRealm().host().paddingBox(this)[0]);
     }
 
     public final int clientHeight() {
-        return (int) Math.round(domRealm().host().box(this)[3]);
+        return (int) Math.round(domRealm().host().paddingBox(this)[1]);
     }
 
     public final double scrollTop() {

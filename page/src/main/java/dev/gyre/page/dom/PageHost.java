@@ -106,9 +106,14 @@ public interface PageHost {
         target.fire(type, false, false);
     }
 
-    /** The box of an element that is said to be displayed: x, y, width and height in CSS pixels, all zero where nothing is said. */
+    /** The border box of an element: x, y, width and height in CSS pixels; zero where its styles alone do not determine them. */
     default double[] box(Element element) {
         return new double[4];
+    }
+
+    /** The width and height of an element's padding box in CSS pixels; zero where its styles alone do not determine them. */
+    default double[] paddingBox(Element element) {
+        return new double[2];
     }
 
     // https://html.spec.whatwg.org/#being-rendered

@@ -381,6 +381,15 @@ public class HTMLElement extends Element {
         return style;
     }
 
+    // https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetwidth
+    public final int offsetWidth() {
+        return (int) Math.round(domRealm().host().box(this)[2]);
+    }
+
+    public final int offsetHeight() {
+        return (int) Math.round(domRealm().host().box(this)[3]);
+    }
+
     // https://html.spec.whatwg.org/#dom-innertext
     public final String innerText() {
         return InnerText.of(this, DocumentStyles.of(nodeDocument()).engine());

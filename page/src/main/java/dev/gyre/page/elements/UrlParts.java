@@ -166,7 +166,17 @@ public final class UrlParts {
 
     public void search(String value) {
         String given = value.startsWith("?") ? value.substring(1) : value;
-        query = given.isEmpty() ? "" : "?" + given.replace("#", "%23");
+        query = given.isEmpty() ? "" : "?" + asciiOf(given.replace("#", "%23"));
+    }
+
+    /** With the characters outside of ASCII percent-encoded in UTF-8, whatever the document's encoding is. */
+    private static String asciiOf(String text) {
+        var result = new StringBuilder();
+        for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+            if (b >= 0) result.append((char) b);
+            else result.append("%%%02X".formatted(b & 0xFF));
+        }
+        return result.toString();
     }
 
     public String hash() {

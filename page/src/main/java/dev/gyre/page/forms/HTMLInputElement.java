@@ -136,7 +136,7 @@ public final class HTMLInputElement extends FormControl {
             case VALUE -> value;
             case DEFAULT -> Reflection.string(this, "value");
             case DEFAULT_ON -> attribute("value") == null ? "on" : attribute("value");
-            case FILENAME -> "";
+            case FILENAME -> fileName();
         };
     }
 
@@ -153,8 +153,17 @@ public final class HTMLInputElement extends FormControl {
                 if (!text.isEmpty())
                     throw DomError.invalidState(
                             "This input element accepts a filename, which may only be programmatically set to the empty string.");
+                files = null;
             }
         }
+    }
+
+    /** The name of the first file as scripts see it. */
+    private String fileName() {
+        JsObject list = files();
+        return list != null && TypeConversion.toInt32(list.get("length")) > 0 && list.get(0) instanceof JsObject file
+                ? "C:\\fakepath\\" + TypeConversion.toString(file.get("name"))
+                : "";
     }
 
     public JsObject files() {

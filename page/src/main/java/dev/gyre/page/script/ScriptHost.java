@@ -6,6 +6,10 @@ import dev.gyre.page.dom.Element;
 
 /** What scripts need of their page. */
 public interface ScriptHost extends ModuleHost {
+    // https://html.spec.whatwg.org/#encoding-parsing-and-serializing-a-url
+    /** A URL resolved against the base URL, its query encoded as the document is, serialised; null if it is none. */
+    String encodingParse(String url);
+
     Document document();
 
     void queue(Runnable task);

@@ -112,7 +112,7 @@ public final class ScriptLoader {
     }
 
     private void external(ScriptElement script, ScriptTypes type, String src, boolean byParser) {
-        String url = src.isEmpty() ? null : host.resolve(src, host.baseUrl());
+        String url = src.isEmpty() ? null : host.encodingParse(src);
         if (url == null) {
             host.queue(() -> script.element().fire("error", false, false));
             return;

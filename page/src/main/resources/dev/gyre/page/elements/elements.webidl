@@ -33,8 +33,8 @@ interface HTMLElement : Element {
   [ImplementedAs=noOffsetParent] readonly attribute Element? offsetParent;
   [ImplementedAs=clientTop] readonly attribute long offsetTop;
   [ImplementedAs=clientLeft] readonly attribute long offsetLeft;
-  [ImplementedAs=clientWidth] readonly attribute long offsetWidth;
-  [ImplementedAs=clientHeight] readonly attribute long offsetHeight;
+  readonly attribute long offsetWidth;
+  readonly attribute long offsetHeight;
 };
 dictionary FocusOptions {
   boolean preventScroll = false;

@@ -57,6 +57,95 @@ class PageApiTest extends PageProgram {
     }
 
     @Test
+    void sizesThatStylesDetermineAreKnown() throws Exception {
+        assertPrints("""
+                a 126 53 120 49 126 53
+                b 100 0 90 0 100 0
+                c 40 0 40 0 40 0
+                d 0 0 0 0 0 0
+                e 0 0 0 0 0 0
+                f 0 0 0 0 0 0
+                g 30 20 30 20 30 20
+                """, """
+                const page = await open({ html: `<!doctype html><style>
+                  #a { width: 100px; height: 40px; padding: 4px 10px 5px; border: solid; border-width: 2px 3px }
+                  #b { width: 100px; padding: 5px; border-left: 10px solid; box-sizing: border-box }
+                  #c { width: 80px; max-width: 40px; border-left-width: 10px }
+                  #d, #g { width: 30px; height: 20px } #d { display: none } #f { height: 20px; width: 10% }
+                </style><div id=a></div><div id=b></div><div id=c></div><div id=d><div id=e style="width: 5px; height: 5px"></div></div>
+                <span id=f></span><img id=g>` });
+                for (const id of 'abcdefg') {
+                  const element = page.document.getElementById(id);
+                  const { width, height } = element.getBoundingClientRect();
+                  console.log(id, element.offsetWidth, element.offsetHeight, element.clientWidth, element.clientHeight, width, height);
+                }
+                """);
+    }
+
+    @Test
+    void queriesAreEncodedAsTheDocumentIs() throws Exception {
+        assertPrints("""
+                /?q=%E5#%C3%A5
+                /%C3%A5?q=%26%2320320%3B%E5
+                ws://localhost/?q=%C3%A5
+                /frame?q=%E5
+                /xhr?q=%E5
+                ?%C3%A5
+                """, """
+                const requests = [];
+                const handler = ({ url }) => {
+                  requests.push(url.slice('http://localhost'.length));
+                  if (!url.endsWith('/')) return 'x';
+                  const text = '<meta charset=windows-1252><a href="?q=&#xE5;#&#xE5;"></a><a href="/&#xE5;?q=&#x4F60;&#xE5;"></a><a href="ws://localhost/?q=&#xE5;"></a><iframe src="/frame?q=&#xE5;"></iframe>';
+                  return { headers: { 'content-type': 'text/html' }, body: text };
+                };
+                const page = await open('http://localhost/', { handler });
+                await page.evaluate(`const xhr = new XMLHttpRequest(); xhr.open('GET', '/xhr?q=\\u00E5'); xhr.send()`);
+                await page.settled();
+                for (const { href } of page.querySelectorAll('a')) console.log(href.replace('http://localhost', ''));
+                for (const path of requests.slice(1)) console.log(path);
+                const link = page.querySelector('a');
+                link.search = '\\u00E5';
+                console.log(link.search);
+                """);
+    }
+
+    @Test
+    void linksTellTheirPingsWhereTheyLead() throws Exception {
+        assertPrints("""
+                POST /p1 text/ping PING http://localhost/ http://localhost/#x http://localhost
+                POST /p2 text/ping PING http://localhost/ http://localhost/#x http://localhost
+                """, """
+                const page = await open({ html: '<a href="#x" ping=" /p1 ftp://localhost/ \\n/p2"></a>' }, {
+                  handler: async (request) => {
+                    const { headers, method } = request;
+                    const said = ['content-type', 'ping-from', 'ping-to', 'origin'].map((name) => headers.get(name));
+                    console.log(method, new URL(request.url).pathname, said[0], await request.text(), ...said.slice(1));
+                    return '';
+                  },
+                });
+                await page.click('a');
+                await page.settled();
+                """);
+    }
+
+    @Test
+    void fileInputsHaveTheNameOfTheirFile() throws Exception {
+        assertPrints("""
+                C:\\fakepath\\a.txt 1
+                 0
+                """, """
+                const page = await open({ html: '<input type=file>' });
+                await page.evaluate(`globalThis.input = document.querySelector('input');
+                  const transfer = new DataTransfer(); transfer.items.add(new File(['x'], 'a.txt')); input.files = transfer.files`);
+                const { input } = page.window;
+                console.log(input.value, input.files.length);
+                input.value = '';
+                console.log(input.value, input.files.length);
+                """);
+    }
+
+    @Test
     void scriptsRunInTheStandardsOrder() throws Exception {
         Files.writeString(folder.resolve("a.js"), "log('blocking')");
         Files.writeString(folder.resolve("d.js"), "log('deferred ' + document.readyState)");

@@ -73,11 +73,10 @@ class EventSource extends EventTarget {
       throw new TypeError("Failed to construct 'EventSource': 1 argument required, but only 0 present.");
     super();
     const { URL } = require('internal/url');
-    try {
-      this.#url = new URL(`${url}`, host.baseURL());
-    } catch {
+    const resolved = host.encodingParse(`${url}`);
+    if (resolved === null)
       throw new DOMException(`Cannot open an EventSource to '${url}'. The URL is invalid.`, 'SyntaxError');
-    }
+    this.#url = new URL(resolved);
     this.#withCredentials = Boolean(withCredentials);
     this.#connect();
   }

@@ -21,7 +21,7 @@ class SharedWorker extends EventTarget {
         `Failed to construct 'SharedWorker': The provided value '${type}' is not a valid enum value of type WorkerType.`,
       );
     const { URL } = require('internal/url');
-    const resolved = URL.parse(`${url}`, host.baseURL());
+    const resolved = URL.parse(host.encodingParse(`${url}`) ?? '');
     if (resolved === null) throw new DOMException(`'${url}' is not a valid URL.`, 'SyntaxError');
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;

@@ -20,7 +20,7 @@ class Worker extends EventTarget {
         `Failed to construct 'Worker': The provided value '${type}' is not a valid enum value of type WorkerType.`,
       );
     const { URL } = require('internal/url');
-    const resolved = URL.parse(`${url}`, host.baseURL());
+    const resolved = URL.parse(host.encodingParse(`${url}`) ?? '');
     if (resolved === null) throw new DOMException(`'${url}' is not a valid URL.`, 'SyntaxError');
     this.#connection = host.worker(resolved.href, `${name}`, type === 'module', (kind, ...values) => {
       if (kind === 'message') dispatchMessage(this, values[0]);

@@ -95,15 +95,12 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   open(method, url, isAsync = true) {
     const { URL } = require('internal/url');
     if (!isAsync) throw new DOMException('Synchronous requests are not supported.', 'InvalidAccessError');
-    let parsed;
-    try {
-      parsed = new URL(`${url}`, host.baseURL());
-    } catch {
+    const resolved = host.encodingParse(`${url}`);
+    if (resolved === null)
       throw new DOMException(`Failed to execute 'open' on 'XMLHttpRequest': Invalid URL`, 'SyntaxError');
-    }
     this.#stop();
     this.#method = /^(delete|get|head|options|post|put)$/i.test(method) ? `${method}`.toUpperCase() : `${method}`;
-    this.#url = parsed;
+    this.#url = new URL(resolved);
     this.#headers = [];
     this.#sent = false;
     this.#change(states.OPENED);
