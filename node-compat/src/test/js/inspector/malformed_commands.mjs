@@ -131,6 +131,15 @@ x
 {"id":13,"method":"Debugger.stepOver","params":[]}
 {"id":14,"method":"Debugger.setBreakpoint","params":{"location":{"scriptId":"1"},"condition":5}}
 {"id":15,"method":"NodeWorker.disable","params":[]}
+{"id":201,"method":"Network.enable","params":[]}
+{"id":202,"method":"Network.enable","params":{"maxTotalBufferSize":"x"}}
+{"id":203,"method":"Network.enable"}
+{"id":204,"method":"Network.getRequestPostData","params":{"requestId":"x"}}
+{"id":205,"method":"Network.getResponseBody","params":{"requestId":"x"}}
+{"id":206,"method":"Network.streamResourceContent","params":{"requestId":"x"}}
+{"id":207,"method":"Network.loadNetworkResource","params":{"url":"x"}}
+{"id":208,"method":"Network.setAttachDebugStack","params":{"enabled":true}}
+{"id":209,"method":"Network.disable"}
 `;
 
 const socket = new WebSocket(workerData);

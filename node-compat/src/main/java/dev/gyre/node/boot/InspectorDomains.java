@@ -4,6 +4,7 @@ import dev.gyre.node.inspector.Session;
 import dev.gyre.node.inspector.domains.ConsoleDomain;
 import dev.gyre.node.inspector.domains.DebuggerDomain;
 import dev.gyre.node.inspector.domains.HeapProfilerDomain;
+import dev.gyre.node.inspector.domains.NetworkDomain;
 import dev.gyre.node.inspector.domains.NodeRuntimeDomain;
 import dev.gyre.node.inspector.domains.NodeWorkerDomain;
 import dev.gyre.node.inspector.domains.ProfilerDomain;
@@ -23,6 +24,7 @@ final class InspectorDomains implements DomainFactory {
             case "Profiler" -> new ProfilerDomain((Session) session);
             case "HeapProfiler" -> new HeapProfilerDomain((Session) session);
             case "Console" -> new ConsoleDomain((Session) session);
+            case "Network" -> new NetworkDomain();
             case "NodeRuntime" -> new NodeRuntimeDomain((Session) session);
             case "NodeWorker" -> new NodeWorkerDomain((Session) session);
             case "Schema" -> new SchemaDomain();

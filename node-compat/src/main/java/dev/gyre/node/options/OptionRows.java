@@ -195,8 +195,8 @@ final class OptionRows {
             --inspect-port --debug-port=[HOST:]PORT|e|The address for debuggers, which --inspect may change.
             --inspect-publish-uid=PLACES|ei|The address is printed and in the list of targets.
             --disable-sigusr1|e|SIGUSR1 does not start the inspector.
-            --experimental-network-inspection|wi|The inspector has no domain Network.
-            --experimental-inspector-network-resource|wi|The inspector has no domain Network.
+            --experimental-network-inspection|wi|The inspector's domain Network has no events.
+            --experimental-inspector-network-resource|wi|The inspector loads no resources.
             --experimental-storage-inspection|wi|The inspector has no domain DOMStorage.
             --experimental-worker-inspection|wi|The inspector has no targets of workers.
             --profile=FILE.html|e|Write a page with a flame graph and a timeline of the loop when the program ends.
