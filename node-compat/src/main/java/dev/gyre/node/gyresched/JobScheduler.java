@@ -37,7 +37,7 @@ import java.util.Random;
 public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener, CloseListener {
     public static final EnvironmentKey<JobScheduler> KEY = new Key();
 
-    /** One of so many polls is a preemption under stress. */
+    /** Under stress every interrupt check polls, and one of so many is a preemption. */
     private static final int STRESS_CHANCE = 3;
 
     private final Environment environment;
@@ -231,8 +231,14 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
             if (scheduler.attention() <= clock.peekNanoTime()) agent.requestInterrupt();
             return;
         }
-        if (stress != null && !stressing && stress.nextInt(STRESS_CHANCE) == 0) preemptByChance();
+        if (stress == null) {
+            scheduler.poll();
+            return;
+        }
+        if (!stressing && stress.nextInt(STRESS_CHANCE) == 0) preemptByChance();
         scheduler.poll();
+        // So that the next check polls too.
+        agent.requestInterrupt();
     }
 
     /**
@@ -318,6 +324,9 @@ public final class JobScheduler implements SchedulerHost, TurnEnd, PollListener,
             if (clock instanceof VirtualClock) {
                 clock.advanceNanos(Math.min(left, Math.max(0, scheduler.attention() - clock.peekNanoTime())));
                 if (end <= scheduler.executionTime(job)) return;
+                agent.requestInterrupt();
+            } else if (scheduler.attention() <= clock.peekNanoTime()) {
+                // Now, not when the thread that requests interrupts gets a core.
                 agent.requestInterrupt();
             }
             agent.pollBetweenPieces();
