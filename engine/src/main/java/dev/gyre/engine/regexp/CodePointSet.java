@@ -43,6 +43,18 @@ final class CodePointSet {
         return new CodePointSet(new int[] {codePoint, codePoint + 1});
     }
 
+    /** The set with the given members, which ascend. */
+    static CodePointSet ofAscending(int... members) {
+        var bounds = new int[2 * members.length];
+        int count = 0;
+        for (int member : members) {
+            if (count > 0 && bounds[count - 1] == member) count--;
+            else bounds[count++] = member;
+            bounds[count++] = member + 1;
+        }
+        return new CodePointSet(Arrays.copyOf(bounds, count));
+    }
+
     boolean isEmpty() {
         return bounds.length == 0;
     }

@@ -78,6 +78,7 @@ record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
             }
             return first;
         }
+        if (node instanceof RegExpNode.Dispatch dispatch) return of(CodePointSet.ofAscending(dispatch.units()));
         if (node instanceof RegExpNode.Capture capture) return of(capture.body(), known);
         if (node instanceof RegExpNode.Quantifier quantifier) {
             FirstCharacters first = of(quantifier.body(), known);

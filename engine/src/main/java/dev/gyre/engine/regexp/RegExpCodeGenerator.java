@@ -126,6 +126,7 @@ final class RegExpCodeGenerator {
                     RegExpOpcodes.SET,
                     RegExpOpcodes.STRING,
                     RegExpOpcodes.UNLESS_FIRST,
+                    RegExpOpcodes.DISPATCH,
                     RegExpOpcodes.JUMP -> 0;
             default -> ENTRIES_OF_RANGE;
         };
@@ -239,6 +240,7 @@ final class RegExpCodeGenerator {
                 method.goto_(label(operand));
             }
             case RegExpOpcodes.UNLESS_FIRST -> unlessFirst(operand, label(code[pc + 2]));
+            case RegExpOpcodes.DISPATCH -> dispatch(program.dispatches[operand]);
             case RegExpOpcodes.SAVE -> {
                 method.iload(POSITION);
                 setRegister(operand);
@@ -267,10 +269,14 @@ final class RegExpCodeGenerator {
 
     // ---- single characters and strings
 
-    private void failAtEnd() {
-        method.iload(POSITION);
+    /** Backtracks unless there are so many code units before the end. */
+    private void failUnlessLeft(int units) {
         method.iload(LIMIT);
-        method.if_icmpge(backtrack);
+        loadSum(POSITION, units);
+        method.isub();
+        method.ldc(31);
+        method.ishr();
+        failUnlessEqual(0);
     }
 
     private void loadUnit(int position, int offset) {
@@ -284,16 +290,34 @@ final class RegExpCodeGenerator {
     }
 
     private void unit(int unit) {
-        failAtEnd();
+        failUnlessLeft(1);
         loadUnit(POSITION, 0);
-        method.ldc(unit);
-        method.if_icmpne(backtrack);
+        failUnlessEqual(unit);
         method.iinc(POSITION, 1);
+    }
+
+    /**
+     * Backtracks unless the int on the JVM's stack has a value. A switch, of which C2 compiles both ways. Of a branch it would leave out the way that was not taken so far,
+     * and compile a pattern with many words again for each word that is the first to be found.
+     */
+    private void failUnlessEqual(int value) {
+        var equal = new Label();
+        method.lookupswitch(new int[] {value}, new Label[] {equal}, backtrack);
+        method.bind(equal);
+    }
+
+    private void dispatch(DispatchTable table) {
+        var targets = new Label[table.targets().length];
+        for (int i = 0; i < targets.length; i++) targets[i] = label(table.targets()[i]);
+        failUnlessLeft(1);
+        loadUnit(POSITION, 0);
+        method.iinc(POSITION, 1);
+        method.lookupswitch(table.units(), targets, backtrack);
     }
 
     private void either(int one, int other) {
         var same = new Label();
-        failAtEnd();
+        failUnlessLeft(1);
         loadUnit(POSITION, 0);
         method.istore(CHARACTER);
         method.iload(CHARACTER);
@@ -307,7 +331,7 @@ final class RegExpCodeGenerator {
     }
 
     private void set(int index) {
-        failAtEnd();
+        failUnlessLeft(1);
         loadUnit(POSITION, 0);
         method.istore(CHARACTER);
         characterTest(index).jumpUnlessIn(backtrack);
@@ -321,22 +345,20 @@ final class RegExpCodeGenerator {
     private void string(int index) {
         String text = program.strings[index];
         if (text.length() <= MOST_COMPARED_TEXT) {
-            method.iload(LIMIT);
-            method.iload(POSITION);
-            method.isub();
-            method.ldc(text.length());
-            method.if_icmplt(backtrack);
+            failUnlessLeft(text.length());
             for (int i = 0; i < text.length(); i++) {
                 loadUnit(POSITION, i);
                 method.ldc(text.charAt(i));
-                method.if_icmpne(backtrack);
+                method.ixor();
+                if (i > 0) method.ior();
             }
+            failUnlessEqual(0);
         } else {
             method.aload(MATCHER);
             method.ldc(index);
             method.iload(POSITION);
             method.invokevirtual(MATCHER_CLASS, "startsWith", "(II)Z");
-            method.ifeq(backtrack);
+            failUnlessEqual(1);
         }
         method.iinc(POSITION, text.length());
     }
@@ -505,8 +527,7 @@ final class RegExpCodeGenerator {
 
     /** Backtracks into a lazy loop. Its highest position is on the stack below the choice, and stays there until the loop fails. */
     private void takeMore(int pc) {
-        int index = code[pc + 1];
-        int unit = code[pc + 2];
+        int index = code[pc + 1], unit = code[pc + 2];
         if (program.sets[index].wide) {
             callMatcher("loop", pc);
             return;
@@ -579,13 +600,26 @@ final class RegExpCodeGenerator {
                 setRegister(code[pc + 1]);
             }
             case RegExpOpcodes.LOOP, RegExpOpcodes.LOOP_LAZY -> repeat(pc);
+            case RegExpOpcodes.ASSERT -> assertion(pc);
             default -> callMatcher(code[pc] < RegExpOpcodes.RESET ? "loop" : "rare", pc);
         }
     }
 
+    private void assertion(int pc) {
+        boolean isStart = code[pc + 1] == RegExpNode.AssertionKind.START.ordinal();
+        if (!isStart && code[pc + 1] != RegExpNode.AssertionKind.END.ordinal()) {
+            callMatcher("rare", pc);
+            return;
+        }
+        if (isStart) matcherField("begin", "I");
+        else method.iload(LIMIT);
+        method.iload(POSITION);
+        method.isub();
+        failUnlessEqual(0);
+    }
+
     private void repeat(int pc) {
-        int min = code[pc + 2];
-        int max = code[pc + 3];
+        int min = code[pc + 2], max = code[pc + 3];
         Label body = label(pc + 5);
         Label exit = label(code[pc + 4]);
         loadRegister(code[pc + 1]);

@@ -18,6 +18,7 @@ final class RegExpCompiler {
     private final Map<RegExpNode, FirstCharacters> firsts = new IdentityHashMap<>();
     private final List<String> strings = new ArrayList<>();
     private final List<int[]> references = new ArrayList<>();
+    private final List<DispatchTable> dispatches = new ArrayList<>();
     private int[] code = new int[32];
     private int length;
     private int registerCount;
@@ -62,6 +63,10 @@ final class RegExpCompiler {
 
     int[][] references() {
         return references.toArray(new int[0][]);
+    }
+
+    DispatchTable[] dispatches() {
+        return dispatches.toArray(new DispatchTable[0]);
     }
 
     int registerCount() {
@@ -119,7 +124,7 @@ final class RegExpCompiler {
         return text.toString();
     }
 
-    private static boolean isSurrogate(int codePoint) {
+    static boolean isSurrogate(int codePoint) {
         return codePoint >= 0xD800 && codePoint <= 0xDFFF;
     }
 
@@ -179,6 +184,7 @@ final class RegExpCompiler {
         else if (node instanceof RegExpNode.CharacterClass characters) characterClass(characters.set(), backward);
         else if (node instanceof RegExpNode.Sequence sequence) sequence(sequence.terms(), backward, follow);
         else if (node instanceof RegExpNode.Disjunction disjunction) disjunction(disjunction, backward, follow);
+        else if (node instanceof RegExpNode.Dispatch dispatch) dispatch(dispatch, follow);
         else if (node instanceof RegExpNode.Capture capture) capture(capture, backward, follow);
         else if (node instanceof RegExpNode.Quantifier quantifier)
             new QuantifierCompiler(this, quantifier, backward, follow).compile();
@@ -268,7 +274,8 @@ final class RegExpCompiler {
             characterClass(single, backward);
             return;
         }
-        List<RegExpNode> alternatives = disjunction.alternatives();
+        List<RegExpNode> alternatives =
+                backward ? disjunction.alternatives() : AlternativeGroups.of(disjunction.alternatives(), unicodeMode);
         int count = alternatives.size();
         FirstCharacters[] firsts = new FirstCharacters[count];
         FirstCharacters[] later = new FirstCharacters[count];
@@ -304,6 +311,21 @@ final class RegExpCompiler {
         for (int i = 0; i < count - 1; i++) {
             patch(exits[i]);
         }
+    }
+
+    private void dispatch(RegExpNode.Dispatch dispatch, FirstCharacters follow) {
+        List<RegExpNode> rests = dispatch.rests();
+        var targets = new int[rests.size()];
+        var exits = new int[targets.length];
+        emit(RegExpOpcodes.DISPATCH, dispatches.size());
+        dispatches.add(new DispatchTable(dispatch.units(), targets));
+        for (int i = 0; i < targets.length; i++) {
+            targets[i] = here();
+            node(rests.get(i), false, follow);
+            emit(RegExpOpcodes.JUMP, 0);
+            exits[i] = here() - 1;
+        }
+        for (int exit : exits) patch(exit);
     }
 
     private void lookaround(RegExpNode.Lookaround lookaround) {

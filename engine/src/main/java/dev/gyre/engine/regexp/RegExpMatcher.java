@@ -19,7 +19,7 @@ final class RegExpMatcher {
     private final RegExpAssertions assertions;
     private String input;
     /** Where the matched part of the input begins. All positions are those in the input. */
-    private int begin;
+    int begin;
 
     int end;
     private MatchMonitor monitor;
@@ -217,6 +217,10 @@ final class RegExpMatcher {
                             ? pc + 3
                             : code[pc + 2];
                     continue;
+                case RegExpOpcodes.DISPATCH:
+                    pc = position < limit ? program.dispatches[code[pc + 1]].target(text.charAt(position++)) : -1;
+                    if (pc >= 0) continue;
+                    break;
                 case RegExpOpcodes.SAVE:
                     set(code[pc + 1], position);
                     pc += 2;

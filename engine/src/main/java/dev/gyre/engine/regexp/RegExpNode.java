@@ -21,6 +21,12 @@ sealed interface RegExpNode {
     /** Alternatives, tried in order. */
     record Disjunction(List<RegExpNode> alternatives) implements RegExpNode {}
 
+    /**
+     * Alternatives that begin with a code unit of their own: what comes after each of the ascending units. The compiler makes it of a {@link Disjunction}, for forward
+     * matching.
+     */
+    record Dispatch(int[] units, List<RegExpNode> rests) implements RegExpNode {}
+
     /** A capturing group. */
     record Capture(int index, RegExpNode body) implements RegExpNode {}
 

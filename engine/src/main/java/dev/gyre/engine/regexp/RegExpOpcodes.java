@@ -66,10 +66,12 @@ final class RegExpOpcodes {
     static final int BACK_REFERENCE = 30;
     /** The same as without BACK, but for the characters before the position. */
     static final int SET_BACK = 31;
+    /** DISPATCH table: jumps to the target that a table of {@link RegExpProgram#dispatches} has for the current code unit, after which matching continues. */
+    static final int DISPATCH = 32;
 
     /** The words of each instruction, by opcode. */
     private static final byte[] LENGTHS = {
-        1, 1, 2, 3, 2, 2, 2, 2, 2, 2, 3, 2, 4, 3, 4, 4, 3, 3, 2, 4, 2, 2, 5, 5, 3, 2, 2, 3, 2, 2, 4, 2
+        1, 1, 2, 3, 2, 2, 2, 2, 2, 2, 3, 2, 4, 3, 4, 4, 3, 3, 2, 4, 2, 2, 5, 5, 3, 2, 2, 3, 2, 2, 4, 2, 2
     };
 
     private RegExpOpcodes() {}

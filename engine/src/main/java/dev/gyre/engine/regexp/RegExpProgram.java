@@ -11,6 +11,7 @@ public final class RegExpProgram {
     final CharacterMatcher[] sets;
     final String[] strings;
     final int[][] references;
+    final DispatchTable[] dispatches;
     final int registerCount;
     final boolean unicodeMode;
     /** The literal prefix of every match, or the empty string. */
@@ -40,6 +41,7 @@ public final class RegExpProgram {
         sets = compiler.sets();
         strings = compiler.strings();
         references = compiler.references();
+        dispatches = compiler.dispatches();
         registerCount = compiler.registerCount();
         prefix = compiler.prefix();
         requiredText = compiler.requiredText();

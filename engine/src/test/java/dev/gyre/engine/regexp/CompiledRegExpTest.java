@@ -238,6 +238,71 @@ class CompiledRegExpTest {
         assertTrue(compared > 2900, compared + " compared");
     }
 
+    /** Alternatives that begin with literal characters are grouped by these; compared with trying them in order. */
+    @Test
+    void matchesTheFirstOfManyWords() {
+        var random = new Random(3);
+        for (int i = 0; i < 2000; i++) {
+            var words = new String[3 + random.nextInt(12)];
+            var pattern = new StringBuilder("(?:");
+            for (int w = 0; w < words.length; w++) {
+                words[w] = word(random, random.nextInt(10) == 0 ? 0 : 1 + random.nextInt(5));
+                pattern.append(w == 0 ? "" : "|").append('(').append(words[w]).append(')');
+            }
+            String plain = pattern.toString().replaceAll("[()?:]", "");
+            String end = random.nextBoolean() ? "c" : "";
+            String input = word(random, 12);
+            String expected = firstWord(words, input, end, true), whole = firstWord(words, input, end, false);
+            for (String flags : new String[] {"", "u"}) {
+                assertEquals(expected, find(RegExpProgram.compile(pattern + ")" + end, flags), input, 0));
+                assertEquals(expected, find(compiled(pattern + ")" + end, flags), input, 0));
+                String bare = "(?:" + plain + ")" + end;
+                assertEquals(whole, find(RegExpProgram.compile(bare, flags), input, 0), bare + " on " + input);
+                assertEquals(whole, find(compiled(bare, flags), input, 0), bare + " on " + input);
+            }
+        }
+    }
+
+    private static String word(Random random, int length) {
+        var word = new StringBuilder();
+        for (int i = 0; i < length; i++) word.append("abcd".charAt(random.nextInt(4)));
+        return word.toString();
+    }
+
+    /** The groups of the first match of one of the words and what comes after it; each word may have a group. */
+    private static String firstWord(String[] words, String input, String end, boolean withGroups) {
+        for (int start = 0; start <= input.length(); start++) {
+            for (int w = 0; w < words.length; w++) {
+                if (!input.startsWith(words[w] + end, start)) continue;
+                var groups = new int[withGroups ? 2 + 2 * words.length : 2];
+                Arrays.fill(groups, -1);
+                groups[0] = start;
+                groups[1] = start + words[w].length() + end.length();
+                if (withGroups) {
+                    groups[2 + 2 * w] = start;
+                    groups[3 + 2 * w] = start + words[w].length();
+                }
+                return Arrays.toString(groups);
+            }
+        }
+        return "null";
+    }
+
+    @Test
+    void findsAWordOfAListByItsCharacters() {
+        var list = new StringBuilder("^(?:");
+        for (int i = 0; i < 2000; i++)
+            list.append(i == 0 ? "" : "|").append("word").append(Integer.toString(i, 36));
+        RegExpProgram program = RegExpProgram.compile(list + ")$", "");
+        int[] polls = new int[1];
+        for (int i = 0; i < 2000; i++) {
+            String word = "word" + Integer.toString(i, 36);
+            assertNotNull(program.match(word, 0, () -> polls[0]++), word);
+        }
+        // A list that is tried word by word takes 4 million steps, and a poll is after 65,536 of them.
+        assertTrue(polls[0] <= 2, polls[0] + " polls");
+    }
+
     @Test
     void survivesInputsThatNestDeeply() {
         String input = "ab".repeat(200_000);
