@@ -73,7 +73,8 @@ class DebuggerTest implements HostHooks, DebugListener {
         DebugFrame frame = pause.frames().getFirst();
         int line = frame.script().source().position(frame.position()).line();
         boolean isFirst = pauses.isEmpty();
-        if (isFirst) assertNull(frame.scopes().getFirst().toObject(frame.realm()).getPrototypeOf());
+        if (isFirst)
+            assertNull(frame.scopes().getFirst().toObject(frame.realm()).getPrototypeOf());
         if (isFirst) assertEquals(100, frame.evaluate("arguments[0]"));
         pauses.add(pause.reason() + " " + line
                 + (isFirst && frame.evaluate("i") instanceof Number ? " i is a number" : ""));
