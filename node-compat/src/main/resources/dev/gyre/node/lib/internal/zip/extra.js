@@ -1,4 +1,4 @@
-// Extra fields of ZIP headers: a number, a length, and data. Fields behind one that is cut are not read.
+// Extra fields of ZIP headers: a number, a length, and data. Fields after one that is cut off are not read.
 
 const { Buffer } = require('buffer');
 
