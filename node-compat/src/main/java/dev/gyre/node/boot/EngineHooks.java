@@ -20,6 +20,7 @@ import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.GuestRealm;
+import dev.gyre.node.environment.InternalLibrary;
 import dev.gyre.node.environment.LocalConventions;
 import dev.gyre.node.environment.LongWork;
 import dev.gyre.node.errors.FatalErrors;
@@ -186,6 +187,12 @@ final class EngineHooks implements HostHooks {
             defaultLocale =
                     LocalConventions.defaultLocale(environment.settings().env());
         return defaultLocale;
+    }
+
+    @Override
+    public byte[] resource(Class<?> place, String name) {
+        byte[] kept = InternalLibrary.engineResource(place, name);
+        return kept != null ? kept : HostHooks.super.resource(place, name);
     }
 
     @Override

@@ -34,7 +34,12 @@ public final class LibraryCompiler {
             if (bytes == null) throw new IOException(file + " cannot be kept as bytes");
             archive.put(name, bytes);
         }
-        archive.put(InternalLibrary.BUILD, engineBuild().getBytes(StandardCharsets.US_ASCII));
+        Path engine = engine();
+        if (Files.isDirectory(engine)) addEngine(archive, engine);
+        else
+            try (FileSystem jar = FileSystems.newFileSystem(engine)) {
+                addEngine(archive, jar.getPath("/"));
+            }
         Files.write(classes.resolve(LibraryArchive.RESOURCE.substring(1)), LibraryArchive.of(archive));
     }
 
@@ -46,17 +51,21 @@ public final class LibraryCompiler {
         }
     }
 
-    /** A checksum of the engine's classes, because code compiled by another build cannot be used. */
-    private static String engineBuild() throws IOException, URISyntaxException {
-        Path engine = Path.of(CompiledFunction.class
+    private static Path engine() throws URISyntaxException {
+        return Path.of(CompiledFunction.class
                 .getProtectionDomain()
                 .getCodeSource()
                 .getLocation()
                 .toURI());
-        if (Files.isDirectory(engine)) return checksum(engine);
-        try (FileSystem jar = FileSystems.newFileSystem(engine)) {
-            return checksum(jar.getPath("/"));
+    }
+
+    /** Adds the engine's tables, and a checksum of its classes, because code compiled by another build cannot be used. */
+    private static void addEngine(TreeMap<String, byte[]> archive, Path root) throws IOException {
+        for (Path file : below(root.resolve("dev/gyre/engine"), ".txt")) {
+            String path = root.relativize(file).toString().replace('\\', '/');
+            archive.put(InternalLibrary.engineResourceName(path), Files.readAllBytes(file));
         }
+        archive.put(InternalLibrary.BUILD, checksum(root).getBytes(StandardCharsets.US_ASCII));
     }
 
     private static String checksum(Path root) throws IOException {

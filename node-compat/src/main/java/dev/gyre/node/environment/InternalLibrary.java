@@ -105,6 +105,17 @@ public final class InternalLibrary {
                 : InternalLibrary.class.getResource(ROOT + name + ".js") != null;
     }
 
+    /** The bytes of a resource that is beside a class of the engine; null without a build, and if the build has stored none. */
+    public static byte[] engineResource(Class<?> place, String name) {
+        if (Archive.INSTANCE == null) return null;
+        return Archive.INSTANCE.read(engineResourceName(place.getPackageName().replace('.', '/') + "/" + name));
+    }
+
+    /** The name in the archive of an engine's resource, which no module has. */
+    public static String engineResourceName(String path) {
+        return "/" + path;
+    }
+
     /** The id of the engine's build, which the build has stored; null without a build. */
     public static String build() {
         return Archive.INSTANCE == null ? null : new String(Archive.INSTANCE.read(BUILD), StandardCharsets.US_ASCII);

@@ -2,6 +2,9 @@ package dev.gyre.node.environment;
 
 import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.runtime.host.LocalTimeZone;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -11,6 +14,9 @@ import java.util.TimeZone;
 
 /** The default locale and time zone that environment variables name, read as ICU reads them in Node. */
 public final class LocalConventions {
+    /** In the path of a zone's file. */
+    private static final String FOLDER = "/zoneinfo/";
+
     private LocalConventions() {}
 
     /** The language tag of the first of LC_ALL, LC_MESSAGES and LANG that is set; en-US for none and for the C locale. */
@@ -53,15 +59,32 @@ public final class LocalConventions {
     }
 
     private static LocalTimeZone systemZone() {
-        TimeZone zone = TimeZone.getDefault();
-        switch (zone.getID()) {
+        String linked = linkedZone();
+        String id = linked != null ? linked : TimeZone.getDefault().getID();
+        switch (id) {
             case "UTC", "UCT", "Zulu", "Universal", "Etc/UTC", "Etc/UCT", "Etc/Zulu", "Etc/Universal" -> {
-                return LocalTimeZone.of(ZoneId.of("UTC"));
+                return new LocalTimeZone("UTC", ZoneOffset.UTC.getRules());
             }
             default -> {
-                ZoneRules rules = TimeZoneDatabase.rules(zone.getID());
-                return rules != null ? new LocalTimeZone(zone.getID(), rules) : LocalTimeZone.of(zone.toZoneId());
+                ZoneRules rules = TimeZoneDatabase.rules(id);
+                return rules != null
+                        ? new LocalTimeZone(id, rules)
+                        : LocalTimeZone.of(TimeZone.getDefault().toZoneId());
             }
+        }
+    }
+
+    /**
+     * The zone to whose file the link /etc/localtime leads, as ICU finds it; null if it is no such link. The JDK's TimeZone, which finds it as well, then reads the data of all zones.
+     */
+    private static String linkedZone() {
+        if (System.getProperty("user.timezone") != null) return null;
+        try {
+            String path = Files.readSymbolicLink(Path.of("/etc/localtime")).toString();
+            int at = path.indexOf(FOLDER);
+            return at < 0 ? null : path.substring(at + FOLDER.length());
+        } catch (IOException | RuntimeException noLink) {
+            return null;
         }
     }
 }

@@ -39,6 +39,16 @@ class LibraryArchiveTest {
     }
 
     @Test
+    void theEnginesTablesAreThere() throws IOException {
+        for (String name : List.of("usual-patterns.txt", "usual-names.txt")) {
+            String path = "/dev/gyre/engine/builtins/intl/dates/" + name;
+            assertArrayEquals(
+                    InternalLibrary.resource(path), LibraryArchive.open().read(path), name);
+            assertNull(InternalLibrary.engineResource(CompiledFunction.class, name));
+        }
+    }
+
+    @Test
     void everyLibraryModuleIsCompiledAsItIsNow() throws IOException, URISyntaxException {
         assertTrue(texts().size() > 50);
         LibraryArchive archive = LibraryArchive.open();

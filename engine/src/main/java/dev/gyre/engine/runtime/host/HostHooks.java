@@ -5,6 +5,9 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.ZoneId;
 import java.util.function.Supplier;
 
@@ -204,6 +207,20 @@ public interface HostHooks {
     /** The zone of local time; asked once for an agent. */
     default LocalTimeZone timeZone() {
         return LocalTimeZone.of(ZoneId.systemDefault());
+    }
+
+    /**
+     * The bytes of a resource of the engine that is beside a class, such as a table of names. A host may have a copy of them, since opening a jar with thousands of
+     * files takes twenty milliseconds.
+     *
+     * @throws UncheckedIOException if it cannot be read
+     */
+    default byte[] resource(Class<?> place, String name) {
+        try (InputStream resource = place.getResourceAsStream(name)) {
+            return resource.readAllBytes();
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
+        }
     }
 
     /** How the agent's hot code is compiled; asked once, when its first realm is made. */

@@ -6,11 +6,11 @@ import com.ibm.icu.text.DateIntervalInfo;
 import com.ibm.icu.text.SimpleDateFormat;
 import com.ibm.icu.util.Calendar;
 import com.ibm.icu.util.GregorianCalendar;
-import com.ibm.icu.util.TimeZone;
 import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.builtins.intl.context.FormatterKey;
 import dev.gyre.engine.builtins.intl.context.IntlContext;
 import dev.gyre.engine.runtime.realm.Realm;
+import java.time.zone.ZoneRules;
 import java.util.Arrays;
 import java.util.Date;
 import java.util.List;
@@ -72,35 +72,39 @@ final class DateFormatters {
         }
     }
 
-    private final ULocale locale;
-    private final SimpleDateFormat format;
+    private final DatePatterns patterns;
     private final HourCycle hourCycle;
+    private final String pattern;
+    private final String timeZone;
+    private final UsualNames names;
+    private final UsualFormat usual;
+    /** Null before its first use. */
+    private SimpleDateFormat format;
+
     private DateIntervalFormat intervals;
 
     private DateFormatters(Realm realm, Key key) {
-        locale = locale(key);
-        DatePatterns patterns = DatePatterns.of(realm, locale, key.calendar == null ? key.dataLocale : null);
+        patterns = DatePatterns.of(realm, tag(key), key.calendar == null ? key.dataLocale : null);
         hourCycle = hourCycle(key, patterns);
-        String pattern = key.components.hasStyle()
+        pattern = key.components.hasStyle()
                 ? stylePattern(patterns, key)
                 : patterns.best(key.components.skeleton(hourCycle.symbol()), hourCycle);
-        ULocale calendarLocale = patterns.calendarLocale();
-        format = new SimpleDateFormat(pattern, calendarLocale);
-        TimeZone zone = TimeZones.icuZone(key.timeZone);
-        Calendar calendar = proleptic(Calendar.getInstance(zone, calendarLocale));
-        format.setCalendar(calendar);
+        timeZone = key.timeZone;
+        names = key.numberingSystem == null && patterns.isGregorian() ? UsualNames.of(realm, key.dataLocale) : null;
+        ZoneRules zone = names == null ? null : TimeZones.rules(realm, timeZone);
+        usual = zone == null ? null : UsualFormat.of(pattern, names, zone);
     }
 
     static DateFormatters of(Realm realm, Key key) {
         return IntlContext.of(realm).cached(key, new Maker(realm));
     }
 
-    private static ULocale locale(Key key) {
+    private static String tag(Key key) {
         StringBuilder tag = new StringBuilder(key.dataLocale);
         if (key.calendar != null || key.numberingSystem != null) tag.append("-u");
         if (key.calendar != null) tag.append("-ca-").append(key.calendar);
         if (key.numberingSystem != null) tag.append("-nu-").append(key.numberingSystem);
-        return ULocale.forLanguageTag(tag.toString());
+        return tag.toString();
     }
 
     private static HourCycle hourCycle(Key key, DatePatterns patterns) {
@@ -144,12 +148,27 @@ final class DateFormatters {
         return calendar;
     }
 
+    /** Formats as {@link #format}, without ICU; or null. */
+    UsualFormat usual() {
+        return usual;
+    }
+
     SimpleDateFormat format() {
+        if (format == null) {
+            ULocale calendarLocale = patterns.calendarLocale();
+            format = new SimpleDateFormat(pattern, calendarLocale);
+            format.setCalendar(proleptic(Calendar.getInstance(TimeZones.icuZone(timeZone), calendarLocale)));
+        }
         return format;
     }
 
     String pattern() {
-        return format.toPattern();
+        return pattern;
+    }
+
+    /** Whether the locale has Latin digits, without asking ICU. */
+    boolean hasLatinDigits() {
+        return names != null;
     }
 
     HourCycle hourCycle() {
@@ -158,29 +177,31 @@ final class DateFormatters {
 
     /** ICU's identifier of the calendar in BCP 47. */
     String calendarType() {
-        return ULocale.toUnicodeLocaleType("ca", format.getCalendar().getType());
+        if (patterns.isGregorian()) return "gregory";
+        return ULocale.toUnicodeLocaleType("ca", format().getCalendar().getType());
     }
 
     Calendar at(double time) {
-        Calendar calendar = (Calendar) format.getCalendar().clone();
+        Calendar calendar = (Calendar) format().getCalendar().clone();
         calendar.setTimeInMillis((long) time);
         return calendar;
     }
 
     /** The texts before, between and after the dates of a range in the locale's general pattern. */
     String[] fallbackPattern() {
-        String pattern = new DateIntervalInfo(locale).getFallbackIntervalPattern();
+        String pattern = new DateIntervalInfo(patterns.locale()).getFallbackIntervalPattern();
         return pattern.split("\\{[01]}", -1);
     }
 
     DateIntervalFormat intervals() {
         if (intervals == null) {
+            ULocale locale = patterns.locale();
             ULocale withCycle =
                     HourCycle.inPattern(pattern()) == null ? locale : locale.setKeywordValue("hours", hourCycle.type());
             String skeleton = DatePatterns.skeleton(pattern());
             // With an info of its own, since a format from ICU4J's cache has lost its patterns of dates and of times.
             intervals = DateIntervalFormat.getInstance(skeleton, withCycle, new DateIntervalInfo(withCycle));
-            intervals.setTimeZone(format.getTimeZone());
+            intervals.setTimeZone(format().getTimeZone());
         }
         return intervals;
     }

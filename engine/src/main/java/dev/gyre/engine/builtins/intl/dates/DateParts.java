@@ -20,11 +20,13 @@ final class DateParts {
 
     // FormatDateTime ( dateTimeFormat, x ), https://tc39.es/ecma402/#sec-formatdatetime
     static String text(DateFormatters formatters, double time) {
+        UsualFormat usual = formatters.usual();
+        if (usual != null) return plainSpaces(usual.text(time));
         return plainSpaces(formatters.format().format(new Date((long) time)));
     }
 
     /** V8 writes spaces in place of the narrow no-break ones of CLDR, which many programs do not expect. */
-    private static String plainSpaces(String text) {
+    static String plainSpaces(String text) {
         return text.replace('\u202F', ' ');
     }
 
@@ -36,6 +38,11 @@ final class DateParts {
     }
 
     private static void append(PartList parts, DateFormatters formatters, double time, String sourceOrNull) {
+        UsualFormat usual = formatters.usual();
+        if (usual != null) {
+            usual.appendParts(parts, time, sourceOrNull);
+            return;
+        }
         SimpleDateFormat format = formatters.format();
         boolean cyclic = hasCyclicYear(formatters);
         AttributedCharacterIterator text = format.formatToCharacterIterator(new Date((long) time));

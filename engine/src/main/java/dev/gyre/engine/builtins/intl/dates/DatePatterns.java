@@ -11,32 +11,46 @@ import java.util.function.Function;
 
 /** The patterns of a locale's dates and times. ICU's generator, which is slow to make, is made for unusual skeletons and calendars only. */
 final class DatePatterns {
-    /** Makes those of an ICU locale whose name follows {@link #KEY}; {@code tag} is null if it has a calendar of its own. */
-    private record Maker(ULocale locale, String tag) implements Function<String, DatePatterns> {
+    /** Makes those of a locale; {@code usualTag} is null if it has a calendar that is not its usual one. */
+    private record Maker(Realm realm, String tag, String usualTag) implements Function<String, DatePatterns> {
         @Override
         public DatePatterns apply(String key) {
-            return new DatePatterns(locale, tag == null ? null : UsualPatterns.of(tag));
+            return new DatePatterns(tag, usualTag == null ? null : UsualPatterns.of(realm, usualTag));
         }
     }
 
     private static final String KEY = "patterns of ";
 
-    private final ULocale locale;
+    private final String tag;
     private final UsualPatterns usualOrNull;
+    /** Null before its first use. */
+    private ULocale locale;
+
     private DateTimePatternGenerator generator;
 
-    private DatePatterns(ULocale locale, UsualPatterns usualOrNull) {
-        this.locale = locale;
+    private DatePatterns(String tag, UsualPatterns usualOrNull) {
+        this.tag = tag;
         this.usualOrNull = usualOrNull;
     }
 
-    /** @param tag the locale's tag without extensions; null if the locale has a calendar that is not its usual one */
-    static DatePatterns of(Realm realm, ULocale locale, String tag) {
-        return IntlContext.of(realm).cached(KEY + locale.getName(), new Maker(locale, tag));
+    /** @param usualTag the tag without extensions; null if the locale has a calendar that is not its usual one */
+    static DatePatterns of(Realm realm, String tag, String usualTag) {
+        return IntlContext.of(realm).cached(KEY + tag, new Maker(realm, tag, usualTag));
+    }
+
+    /** ICU's locale. */
+    ULocale locale() {
+        if (locale == null) locale = ULocale.forLanguageTag(tag);
+        return locale;
+    }
+
+    /** Whether the calendar is the Gregorian one, without asking ICU. */
+    boolean isGregorian() {
+        return usualOrNull != null && usualOrNull.calendar().equals(UsualPatterns.GREGORIAN);
     }
 
     private DateTimePatternGenerator generator() {
-        if (generator == null) generator = generator(locale);
+        if (generator == null) generator = generator(locale());
         return generator;
     }
 
@@ -61,7 +75,7 @@ final class DatePatterns {
     String region() {
         return usualOrNull != null
                 ? usualOrNull.region()
-                : ULocale.addLikelySubtags(locale).getCountry();
+                : ULocale.addLikelySubtags(locale()).getCountry();
     }
 
     /**
@@ -69,9 +83,10 @@ final class DatePatterns {
      * the likely region of one without, in tables that take a program's first use fifty milliseconds to load.
      */
     ULocale calendarLocale() {
-        if (usualOrNull == null) return locale;
-        ULocale named = locale.setKeywordValue("calendar", usualOrNull.calendar());
-        return usualOrNull.region().length() != 2 || !locale.getCountry().isEmpty()
+        ULocale icu = locale();
+        if (usualOrNull == null) return icu;
+        ULocale named = icu.setKeywordValue("calendar", usualOrNull.calendar());
+        return usualOrNull.region().length() != 2 || !icu.getCountry().isEmpty()
                 ? named
                 : named.setKeywordValue("rg", usualOrNull.region().toLowerCase(Locale.ROOT) + "zzzz");
     }
@@ -92,7 +107,7 @@ final class DatePatterns {
      * @param timeStyle likewise; NONE for at most one of them
      */
     String styled(int dateStyle, int timeStyle) {
-        return usualOrNull != null ? usualOrNull.styled(dateStyle, timeStyle) : styled(locale, dateStyle, timeStyle);
+        return usualOrNull != null ? usualOrNull.styled(dateStyle, timeStyle) : styled(locale(), dateStyle, timeStyle);
     }
 
     /** ICU's pattern of styles. */

@@ -130,9 +130,8 @@ public final class DateTimeFormatObject extends JsObject {
     }
 
     String numberingSystem() {
-        return key.numberingSystem() != null
-                ? key.numberingSystem()
-                : LocaleTypes.defaultNumberingSystem(key.dataLocale());
+        if (key.numberingSystem() != null) return key.numberingSystem();
+        return formatters.hasLatinDigits() ? "latn" : LocaleTypes.defaultNumberingSystem(key.dataLocale());
     }
 
     JsObject boundFormat() {

@@ -2,7 +2,10 @@ package dev.gyre.engine.builtins.intl.dates;
 
 import com.ibm.icu.util.TimeZone;
 import dev.gyre.engine.runtime.host.LocalTimeZone;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.zone.ZoneRules;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +36,9 @@ public final class TimeZones {
             "GMT+0",
             "GMT-0");
 
+    /** How names begin that the JDK has and the database has not. */
+    private static final String FORMER = "SystemV/";
+
     private TimeZones() {}
 
     // AvailablePrimaryTimeZoneIdentifiers ( ), https://tc39.es/ecma402/#sec-availableprimarytimezoneidentifiers
@@ -45,7 +51,7 @@ public final class TimeZones {
     }
 
     private static boolean isIana(String id) {
-        return !id.startsWith("SystemV/") && !id.equals("Etc/Unknown") && (id.contains("/") || UTC_NAMES.contains(id));
+        return !id.startsWith(FORMER) && !id.equals("Etc/Unknown") && (id.contains("/") || UTC_NAMES.contains(id));
     }
 
     /** The identifier for an offset or for a name in any case, or null if there is no such zone. The name of a link is kept. */
@@ -80,8 +86,17 @@ public final class TimeZones {
     // SystemTimeZoneIdentifier ( ), https://tc39.es/ecma262/#sec-systemtimezoneidentifier
     static String system(LocalTimeZone zone) {
         String id = zone.id();
+        // The zone's name is one of the database, in its spelling, if it is a place.
+        if (id.indexOf('/') > 0 && !id.startsWith(FORMER) && !UTC_NAMES.contains(id)) return id;
         String known = UTC_NAMES.contains(id) ? "UTC" : identifier(id);
         return known == null ? "UTC" : known;
+    }
+
+    /** The rules of UTC, of an offset and of local time; null for other zones. */
+    static ZoneRules rules(Realm realm, String identifier) {
+        if (identifier.equals("UTC")) return ZoneOffset.UTC.getRules();
+        LocalTimeZone local = realm.agent().timeZone();
+        return local.id().equals(identifier) ? local.rules() : null;
     }
 
     /** ICU's zone of an identifier. */
@@ -96,7 +111,7 @@ public final class TimeZones {
         private static Map<String, String> read() {
             Map<String, String> names = new HashMap<>();
             for (String id : ZoneId.getAvailableZoneIds())
-                if (!id.startsWith("SystemV/")) names.put(id.toLowerCase(Locale.ROOT), id);
+                if (!id.startsWith(FORMER)) names.put(id.toLowerCase(Locale.ROOT), id);
             // Links of the time zone database that the JDK does not list.
             for (String id : new String[] {"EST", "GMT+0", "GMT-0", "HST", "MST", "ROC"})
                 names.put(id.toLowerCase(Locale.ROOT), id);

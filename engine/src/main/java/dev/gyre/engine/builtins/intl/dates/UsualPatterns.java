@@ -1,19 +1,15 @@
 package dev.gyre.engine.builtins.intl.dates;
 
 import com.ibm.icu.text.DateFormat;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.List;
 
 /**
  * What ICU's DateTimePatternGenerator answers for the skeletons that programs use most, for one locale. It comes from a table, since making the
  * generator takes most of the time of a program's first DateTimeFormat.
  *
- * <p>The table, usual-patterns.txt, begins with an index: the number of its bytes, then a line for each row with the row's position after the index, its
- * length, and the locales that have it, each with its likely region, as es:ES, and ICU's name of
- * its calendar if that is not the Gregorian one, as th:TH:buddhist. A row has, between tabs, the symbol of the customary hour cycle, the four patterns that join a date and a
+ * <p>The table, usual-patterns.txt, is a {@link LocaleTable} in which a locale has its likely region and, if that is not the Gregorian one, ICU's name of
+ * its calendar, as th:TH:buddhist. A row has, between tabs, the symbol of the customary hour cycle, the four patterns that join a date and a
  * time, the patterns of {@link #DATES} and {@link #TIMES}, and those of the four styles of dates and of times. {@code UsualPatternsWriter} writes it from ICU's data.
  */
 final class UsualPatterns {
@@ -21,9 +17,6 @@ final class UsualPatterns {
 
     /** The calendar of locales for which the table names none. */
     static final String GREGORIAN = "gregorian";
-
-    /** The number of digits of the index's length, and a line feed. */
-    static final int LENGTH_BYTES = 7;
 
     /** The skeletons of dates, with the fields in the order of {@link DateTimeComponents#skeleton}. */
     static final List<String> DATES = List.of(
@@ -52,33 +45,18 @@ final class UsualPatterns {
     }
 
     /** Those of a canonical tag without extensions, or null if there are none. */
-    static UsualPatterns of(String tag) {
-        try (InputStream table = UsualPatterns.class.getResourceAsStream(TABLE)) {
-            int length = Integer.parseInt(text(table.readNBytes(LENGTH_BYTES - 1)));
-            String index = text(table.readNBytes(length - LENGTH_BYTES + 1));
-            int at = index.indexOf(" " + tag + ":");
-            if (at < 0) return null;
-            int afterTag = at + tag.length() + 2;
-            String regionAndCalendar = index.substring(afterTag, index.indexOf(' ', afterTag));
-            int colon = regionAndCalendar.indexOf(':');
-            int line = index.lastIndexOf('\n', at) + 1;
-            int space = index.indexOf(' ', line);
-            table.skipNBytes(Integer.parseInt(index.substring(line, space)));
-            int bytes = Integer.parseInt(index.substring(space + 1, index.indexOf(' ', space + 1)));
-            String row = new String(table.readNBytes(bytes), StandardCharsets.UTF_8);
-            return colon < 0
-                    ? new UsualPatterns(regionAndCalendar, GREGORIAN, row.split("\t"))
-                    : new UsualPatterns(
-                            regionAndCalendar.substring(0, colon),
-                            regionAndCalendar.substring(colon + 1),
-                            row.split("\t"));
-        } catch (IOException error) {
-            throw new UncheckedIOException(error);
-        }
+    static UsualPatterns of(Realm realm, String tag) {
+        return of(LocaleTable.of(realm, TABLE, tag));
     }
 
-    private static String text(byte[] ascii) {
-        return new String(ascii, StandardCharsets.ISO_8859_1);
+    static UsualPatterns of(LocaleTable rowOrNull) {
+        if (rowOrNull == null) return null;
+        String regionAndCalendar = rowOrNull.ofLocale();
+        int colon = regionAndCalendar.indexOf(':');
+        return colon < 0
+                ? new UsualPatterns(regionAndCalendar, GREGORIAN, rowOrNull.row())
+                : new UsualPatterns(
+                        regionAndCalendar.substring(0, colon), regionAndCalendar.substring(colon + 1), rowOrNull.row());
     }
 
     /** The region of the locale, or the likely one if it has none; empty for a language that no region is known for. */

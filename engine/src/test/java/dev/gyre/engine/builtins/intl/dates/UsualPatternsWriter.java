@@ -4,15 +4,10 @@ import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateTimePatternGenerator;
 import com.ibm.icu.util.Calendar;
 import com.ibm.icu.util.ULocale;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 
 /** Writes the table of {@link UsualPatterns} from ICU's data, which a new release of ICU changes. */
@@ -21,7 +16,9 @@ final class UsualPatternsWriter {
 
     /** @param arguments the file to write */
     public static void main(String[] arguments) throws IOException {
-        Files.write(Path.of(arguments[0]), table(rows()));
+        var table = new LocaleTableWriter();
+        for (String tag : tags()) table.add(row(ULocale.forLanguageTag(tag)), tag, region(tag) + calendarSuffix(tag));
+        Files.write(Path.of(arguments[0]), table.bytes());
     }
 
     /** The canonical tags of ICU's locales, and for tags with a script the one without. */
@@ -35,15 +32,6 @@ final class UsualPatternsWriter {
             if (parts.length == 3 && parts[1].length() == 4) tags.add(parts[0] + "-" + parts[2]);
         }
         return tags;
-    }
-
-    private static Map<String, List<String>> rows() {
-        var rows = new LinkedHashMap<String, List<String>>();
-        for (String tag : tags()) {
-            String row = row(ULocale.forLanguageTag(tag));
-            rows.computeIfAbsent(row, unknown -> new ArrayList<>()).add(tag);
-        }
-        return rows;
     }
 
     private static String row(ULocale locale) {
@@ -76,30 +64,5 @@ final class UsualPatternsWriter {
     private static String calendarSuffix(String tag) {
         String calendar = calendar(tag);
         return calendar.equals(UsualPatterns.GREGORIAN) ? "" : ":" + calendar;
-    }
-
-    private static byte[] table(Map<String, List<String>> rows) throws IOException {
-        var index = new StringBuilder("\n");
-        var texts = new ByteArrayOutputStream();
-        for (var entry : rows.entrySet()) {
-            byte[] row = entry.getKey().getBytes(StandardCharsets.UTF_8);
-            index.append(texts.size()).append(' ').append(row.length).append(' ');
-            for (String tag : entry.getValue())
-                index.append(tag)
-                        .append(':')
-                        .append(region(tag))
-                        .append(calendarSuffix(tag))
-                        .append(' ');
-            index.append('\n');
-            texts.write(row);
-            texts.write('\n');
-        }
-        var table = new ByteArrayOutputStream();
-        int length = UsualPatterns.LENGTH_BYTES - 1 + index.length();
-        table.write(String.format("%0" + (UsualPatterns.LENGTH_BYTES - 1) + "d", length)
-                .getBytes(StandardCharsets.US_ASCII));
-        table.write(index.toString().getBytes(StandardCharsets.US_ASCII));
-        texts.writeTo(table);
-        return table.toByteArray();
     }
 }
