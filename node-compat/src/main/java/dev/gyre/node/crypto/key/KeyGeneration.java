@@ -78,12 +78,7 @@ public final class KeyGeneration {
         if (bits < 512 || size < 160 || size >= bits)
             throw CryptoException.openssl(CryptoException.Library.PROVIDER, 171, "bad length");
         BigInteger q = BigInteger.probablePrime(size, random);
-        BigInteger twice = q.shiftLeft(1);
-        BigInteger p;
-        do {
-            BigInteger start = new BigInteger(bits, random).setBit(bits - 1);
-            p = start.subtract(start.mod(twice)).add(BigInteger.ONE);
-        } while (p.bitLength() != bits || !p.isProbablePrime(CERTAINTY));
+        BigInteger p = Primes.generate(bits, false, q.shiftLeft(1), BigInteger.ONE, random);
         BigInteger cofactor = p.subtract(BigInteger.ONE).divide(q);
         BigInteger g;
         BigInteger h = BigInteger.ONE;

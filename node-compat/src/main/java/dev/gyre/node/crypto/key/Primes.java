@@ -33,13 +33,32 @@ public final class Primes {
             BigInteger start = new BigInteger(bits, random).setBit(bits - 1);
             if (bits > 2 && step == null) start = start.setBit(bits - 2);
             BigInteger candidate = start.subtract(start.mod(width)).add(remainder);
-            for (int i = 0; i < LIMIT && candidate.bitLength() <= bits; i++, candidate = candidate.add(width)) {
-                if (candidate.bitLength() < bits || !candidate.isProbablePrime(safe ? 20 : CERTAINTY)) continue;
-                if (!safe) return candidate;
-                if (candidate.shiftRight(1).isProbablePrime(CERTAINTY) && candidate.isProbablePrime(CERTAINTY))
-                    return candidate;
-            }
+            BigInteger found = bits > PrimeSieve.LEAST_BITS
+                    ? search(new PrimeSieve(candidate, width, LIMIT, safe), bits, safe)
+                    : search(candidate, width, bits, safe);
+            if (found != null) return found;
         }
+    }
+
+    private static BigInteger search(PrimeSieve sieve, int bits, boolean safe) {
+        for (int i = sieve.next(0); i >= 0; i = sieve.next(i + 1)) {
+            BigInteger candidate = sieve.member(i);
+            if (candidate.bitLength() > bits) return null;
+            if (isWanted(candidate, bits, safe)) return candidate;
+        }
+        return null;
+    }
+
+    private static BigInteger search(BigInteger start, BigInteger width, int bits, boolean safe) {
+        BigInteger candidate = start;
+        for (int i = 0; i < LIMIT && candidate.bitLength() <= bits; i++, candidate = candidate.add(width))
+            if (isWanted(candidate, bits, safe)) return candidate;
+        return null;
+    }
+
+    private static boolean isWanted(BigInteger candidate, int bits, boolean safe) {
+        if (candidate.bitLength() < bits || !candidate.isProbablePrime(safe ? 20 : CERTAINTY)) return false;
+        return !safe || candidate.shiftRight(1).isProbablePrime(CERTAINTY) && candidate.isProbablePrime(CERTAINTY);
     }
 
     /** The same as bytes. */
