@@ -93,11 +93,11 @@ class DocumentHost implements PageHost, ElementStatesHost {
     }
 
     @Override
-    public String resolveUrl(Document document, String url) {
+    public String parseUrl(Document document, String url) {
         try {
             return URI.create(document.URL()).resolve(url.strip()).toString();
         } catch (IllegalArgumentException invalid) {
-            return url;
+            return null;
         }
     }
 

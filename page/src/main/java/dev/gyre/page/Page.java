@@ -452,9 +452,8 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
-    public String resolveUrl(Document of, String url) {
-        String resolved = encodingParse(of, url);
-        return resolved == null ? url : resolved;
+    public String parseUrl(Document of, String url) {
+        return encodingParse(of, url);
     }
 
     @Override

@@ -14,8 +14,14 @@ public interface PageHost {
     void report(JsException exception);
 
     // https://html.spec.whatwg.org/#encoding-parsing-and-serializing-a-url
+    /** A URL resolved against a document's base, serialised; null where that fails. */
+    String parseUrl(Document document, String url);
+
     /** A URL resolved against a document's base, serialised; the given text where that fails. */
-    String resolveUrl(Document document, String url);
+    default String resolveUrl(Document document, String url) {
+        String parsed = parseUrl(document, url);
+        return parsed == null ? url : parsed;
+    }
 
     // https://html.spec.whatwg.org/#document-base-url
     /** The URL that relative ones of a document are resolved against. */

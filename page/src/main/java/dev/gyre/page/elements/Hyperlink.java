@@ -1,7 +1,6 @@
 package dev.gyre.page.elements;
 
 import dev.gyre.page.dom.Document;
-import dev.gyre.page.dom.Reflection;
 import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.dom.names.QualifiedName;
 import java.util.function.Consumer;
@@ -12,17 +11,20 @@ public abstract class Hyperlink extends HTMLElement {
         super(interfaceName, document, name);
     }
 
+    // https://html.spec.whatwg.org/#reinitialise-url
     /** Null if there is no href attribute, or it is no URL. */
     private UrlParts parts() {
-        return attribute("href") == null ? null : UrlParts.parse(Reflection.url(this, "href"));
+        String href = attribute("href");
+        String parsed = href == null ? null : domRealm().host().parseUrl(nodeDocument(), href);
+        return parsed == null ? null : UrlParts.parse(parsed);
     }
 
     private void change(Consumer<UrlParts> change) {
         UrlParts parts = parts();
         if (parts == null) return;
         change.accept(parts);
-        String changed = domRealm().host().resolveUrl(nodeDocument(), parts.toString());
-        if (UrlParts.parse(changed) != null) setAttributeNamed("href", changed);
+        String changed = domRealm().host().parseUrl(nodeDocument(), parts.toString());
+        if (changed != null) setAttributeNamed("href", changed);
     }
 
     public final String origin() {

@@ -38,7 +38,9 @@ public final class UrlParts {
         parts.password = orEmpty(found.group(4));
         parts.hostname = orEmpty(found.group(5));
         parts.port = orEmpty(found.group(6));
-        parts.path = found.group(7);
+        // Serialised so that what follows is not read as a host.
+        boolean marked = !parts.authority && found.group(7).startsWith("/.//");
+        parts.path = marked ? found.group(7).substring(2) : found.group(7);
         parts.query = orEmpty(found.group(8));
         parts.fragment = orEmpty(found.group(9));
         return parts;
@@ -54,10 +56,15 @@ public final class UrlParts {
             case "http", "https", "ws", "wss", "ftp" -> scheme + "://" + host();
             case "blob" -> {
                 UrlParts inner = parse(path);
-                yield inner == null || !inner.scheme.startsWith("http") ? "null" : inner.origin();
+                yield inner == null || !inner.scheme.startsWith("http") ? "null" : inner.withoutDefaultPort().origin();
             }
             default -> "null";
         };
+    }
+
+    private UrlParts withoutDefaultPort() {
+        if (scheme.equals("http") && port.equals("80") || scheme.equals("https") && port.equals("443")) port = "";
+        return this;
     }
 
     /** The origin of a serialised URL, "null" for a text that is none. */
@@ -199,6 +206,8 @@ public final class UrlParts {
                 text.append('@');
             }
             text.append(host());
+        } else if (path.startsWith("//")) {
+            text.append("/.");
         }
         return text.append(path).append(query).append(fragment).toString();
     }

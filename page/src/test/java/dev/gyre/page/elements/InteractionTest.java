@@ -51,6 +51,14 @@ class InteractionTest {
     }
 
     @Test
+    void linksWhoseTextIsNoUrlHaveNoParts() {
+        page.run("a.href = 'http://a b/c'; a.host = 'other'; a.hash = 'x'");
+        assertEquals(
+                "[\":\",\"\",\"\",\"\",\"http://a b/c\"]",
+                page.run("JSON.stringify([a.protocol, a.origin, a.host, a.hash, a.href])"));
+    }
+
+    @Test
     void elementsOfSvgHaveStyles() {
         assertEquals(
                 "fill: red;",
