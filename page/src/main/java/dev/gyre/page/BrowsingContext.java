@@ -2,6 +2,7 @@ package dev.gyre.page;
 
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.window.SessionHistory;
+import dev.gyre.page.window.WindowFeatures;
 import dev.gyre.page.window.WindowProxy;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,6 +31,7 @@ public final class BrowsingContext {
     private Page creator;
 
     private boolean isAuxiliary;
+    private WindowFeatures features = new WindowFeatures("");
 
     /** The first tab of its group. @param observer receives the events of its pages */
     public BrowsingContext(PageContext context, PageObserver observer) {
@@ -58,20 +60,22 @@ public final class BrowsingContext {
     }
 
     // https://html.spec.whatwg.org/#creating-a-new-top-level-traversable
-    /** A tab that a page opens, with the empty document. @param name empty for none @param hasOpener whether the tab and the page can use each other */
-    static BrowsingContext openedBy(Page opener, String name, boolean hasOpener) {
+    /** A tab that a page opens, with the empty document. @param name empty for none @param features with no opener, the tab and the page cannot use each other */
+    static BrowsingContext openedBy(Page opener, String name, WindowFeatures features) {
+        boolean hasOpener = !features.hasNoOpener();
         BrowsingContext from = opener.browsing();
         var opened = new BrowsingContext(
                 opener.context(), new WindowProxy(name), null, null, hasOpener ? from.group : new ArrayList<>());
         opened.group.add(opened);
         opened.isAuxiliary = true;
+        opened.features = features;
         if (hasOpener) {
             opened.creator = opener;
             opened.proxy.opener(from.proxy);
             from.storage.forEach((origin, texts) -> opened.storage.put(origin, new LinkedHashMap<>(texts)));
         }
         new Page(opened, "about:blank").beInitialBlank();
-        opened.page.document().referrer(opener.url());
+        if (!features.hasNoReferrer()) opened.page.document().referrer(opener.url());
         opened.observer = opener.observer().opened(opened);
         return opened;
     }
@@ -124,9 +128,27 @@ public final class BrowsingContext {
         return isAuxiliary;
     }
 
+    /** With which features a page has opened it. */
+    WindowFeatures features() {
+        return features;
+    }
+
     /** The texts of an origin's sessionStorage. */
     Map<String, String> storage(String origin) {
         return storage.computeIfAbsent(origin, key -> new LinkedHashMap<>());
+    }
+
+    // https://html.spec.whatwg.org/#is-closing
+    /** The tab will be closed: no target names it any more. */
+    void beginClosing() {
+        proxy.closing(true);
+        group.remove(this);
+    }
+
+    /** The tab stays open, since its page does not want to be left. */
+    public void stayOpen() {
+        proxy.closing(false);
+        group.add(this);
     }
 
     /** The tab has been closed, or the frame removed. */

@@ -632,10 +632,9 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
 
     @Override
     public void closeWindow() {
-        if (parent == null && browsing.isAuxiliary() && !browsing.proxy().isDiscarded()) {
-            browsing.discard();
-            queue(() -> observer().close(this));
-        }
+        if (parent != null || !browsing.isAuxiliary() || browsing.proxy().isClosing()) return;
+        browsing.beginClosing();
+        queue(() -> observer().close(this));
     }
 
     @Override
@@ -696,12 +695,12 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
 
     @Override
     public int viewportWidth() {
-        return context().width();
+        return features().width(context().width());
     }
 
     @Override
     public int viewportHeight() {
-        return context().height();
+        return features().height(context().height());
     }
 
     @Override
@@ -709,6 +708,11 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         Document source = navigation.source();
         String resolved = encodingParse(source, url);
         if (resolved == null) throw DomError.syntax("'" + url + "' is not a valid URL.");
-        navigation.follow(resolved, replace, source);
+        navigation.follow(resolved, replace, new PageNavigation.Initiator(source));
     }
 }
+    @Override
+    public WindowFeatures features() {
+        return parent == null ? browsing.features() : parent.features();
+    }
+

@@ -32,6 +32,7 @@ public final class PageContext {
     private Cookies cookies = new Cookies();
     private boolean runsScripts = true;
     private boolean loadsResources = true;
+    private int terminations;
     private int width = 1024;
     private int height = 768;
 
@@ -94,6 +95,21 @@ public final class PageContext {
     /** The texts of an origin's localStorage. */
     Map<String, String> storage(String origin) {
         return storage.computeIfAbsent(origin, key -> new LinkedHashMap<>());
+    }
+
+    // https://html.spec.whatwg.org/#termination-nesting-level
+    /** Fires the events of a document that is to be left, in which no window opens. */
+    void terminating(Runnable events) {
+        terminations++;
+        try {
+            events.run();
+        } finally {
+            terminations--;
+        }
+    }
+
+    boolean isTerminating() {
+        return terminations > 0;
     }
 
     public int width() {

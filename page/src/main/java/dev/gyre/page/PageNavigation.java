@@ -7,6 +7,7 @@ import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.window.Location;
 import dev.gyre.page.window.WindowFeatures;
 import dev.gyre.page.window.WindowProxy;
@@ -22,8 +23,20 @@ final class PageNavigation {
         this.page = page;
     }
 
+    /** What navigates. @param tellsReferrer whether the request says which document that is */
+    record Initiator(Document document, boolean tellsReferrer) {
+        Initiator(Document document) {
+            this(document, true);
+        }
+
+        /** Null for nothing. */
+        String referrer(String url) {
+            return tellsReferrer ? PageNavigation.referrer(document.URL(), url) : null;
+        }
+    }
+
     // https://html.spec.whatwg.org/#navigate
-    void navigate(String url, boolean replace, Document source) {
+    private void navigate(String url, boolean replace, Initiator source) {
         int fragment = url.indexOf('#');
         String current = page.url().replaceFirst("#.*", "");
         if (fragment >= 0 && url.substring(0, fragment).equals(current))
@@ -32,7 +45,7 @@ final class PageNavigation {
     }
 
     void reload() {
-        send("GET", page.url(), List.of(), null, true, page.document());
+        send("GET", page.url(), List.of(), null, true, new Initiator(page.document()));
     }
 
     private void send(
@@ -41,10 +54,10 @@ final class PageNavigation {
             List<Map.Entry<String, String>> headers,
             byte[] body,
             boolean replace,
-            Document source) {
+            Initiator source) {
         String destination = page.parent() == null ? "document" : "frame";
         PageRequest request =
-                new PageRequest(destination, method, url, headers, body).withReferrer(referrer(source.URL(), url));
+                new PageRequest(destination, method, url, headers, body).withReferrer(source.referrer(url));
         if (page.parent() == null) page.observer().navigate(page, request, replace);
         else page.parent().frames().navigate(page.frameElement(), request);
     }
@@ -64,10 +77,9 @@ final class PageNavigation {
         if (!page.security().allowsFormAction(url)) return;
         Page chosen = choose(target, hasNoOpener(form, target));
         if (chosen == null) return;
-        if (body == null) chosen.navigation().navigate(url, false, page.document());
-        else
-            chosen.navigation()
-                    .send("POST", url, List.of(Map.entry("content-type", contentType)), body, false, page.document());
+        var source = new Initiator(page.document(), !linkTypes(form).contains("noreferrer"));
+        if (body == null) chosen.navigation().navigate(url, false, source);
+        else chosen.navigation().send("POST", url, List.of(Map.entry("content-type", contentType)), body, false, source);
     }
 
     // https://html.spec.whatwg.org/#following-hyperlinks-2
@@ -79,12 +91,14 @@ final class PageNavigation {
         if (link.attribute("download") != null) return;
         String target = targetOf(link);
         Page chosen = choose(target, hasNoOpener(link, target));
-        if (chosen != null) chosen.navigation().follow(url, false, page.document());
+        if (chosen == null) return;
+        var source = new Initiator(page.document(), !linkTypes(link).contains("noreferrer"));
+        chosen.navigation().follow(url, false, source);
     }
 
     /** Goes to an absolute URL, or runs the script that it has. */
-    void follow(String url, boolean replace, Document source) {
-        if (url.startsWith("javascript:")) page.queue(() -> runScript(url, source));
+    void follow(String url, boolean replace, Initiator source) {
+        if (url.startsWith("javascript:")) page.queue(() -> runScript(url, source.document()));
         else navigate(url, replace, source);
     }
 
@@ -96,29 +110,39 @@ final class PageNavigation {
 
     // https://html.spec.whatwg.org/#get-an-element's-noopener
     private static boolean hasNoOpener(Element element, String target) {
-        String rel = element.attribute("rel");
-        List<String> types =
-                rel == null ? List.of() : List.of(rel.toLowerCase(Locale.ROOT).split("[ \\t\\n\\f\\r]+"));
+        List<String> types = linkTypes(element);
         if (types.contains("noopener") || types.contains("noreferrer")) return true;
         return target.equalsIgnoreCase("_blank") && !types.contains("opener");
     }
 
+    private static List<String> linkTypes(Element element) {
+        String rel = element.attribute("rel");
+        return rel == null ? List.of() : List.of(rel.toLowerCase(Locale.ROOT).split("[ \\t\\n\\f\\r]+"));
+    }
+
     // https://html.spec.whatwg.org/#window-open-steps
     /** The proxy of the window that has been opened or was there; null if there is none, or none that the page may have. */
-    WindowProxy open(String url, String target, WindowFeatures features) {
-        if (page.isGone()) return null;
+    WindowProxy open(String url, String given, WindowFeatures features) {
+        if (page.isGone() || page.context().isTerminating()) return null;
+        String target = given.isEmpty() ? "_blank" : given;
         Document source = source();
         String resolved = url.isEmpty() ? null : page.encodingParse(source, url);
         if (resolved == null && !url.isEmpty())
             throw DomError.syntax("Unable to open a window with invalid URL '" + url + "'.");
         Page existing = existing(target);
-        Page chosen = existing == null ? opened(target, features.hasNoOpener()) : existing;
+        Page chosen = existing == null ? opened(target, features) : existing;
         if (chosen == null) return null;
-        if (existing != null && !features.hasNoOpener() && chosen.parent() == null && chosen != page)
+        boolean hasNoOpener = features.hasNoOpener() && !isKeyword(target);
+        if (existing != null && !hasNoOpener && chosen.parent() == null && chosen != page)
             chosen.windowProxy().opener(page.windowProxy());
         if (resolved != null && !isBlank(resolved, existing))
-            chosen.navigation().follow(resolved, false, source);
-        return features.hasNoOpener() ? null : chosen.windowProxy();
+            chosen.navigation().follow(resolved, false, new Initiator(source, !features.hasNoReferrer()));
+        return hasNoOpener ? null : chosen.windowProxy();
+    }
+
+    /** Whether a target names a window that is there by its place. */
+    private static boolean isKeyword(String target) {
+        return List.of("_self", "_parent", "_top").contains(AsciiCase.lower(target));
     }
 
     /** Whether a new window has the document of an address already. */
@@ -138,7 +162,7 @@ final class PageNavigation {
     /** The page that a target names; null if that would be a new window, which a sandbox forbids. */
     private Page choose(String target, boolean noOpener) {
         Page existing = existing(target);
-        return existing == null ? opened(target, noOpener) : existing;
+        return existing == null ? opened(target, new WindowFeatures(noOpener ? "noopener" : "")) : existing;
     }
 
     /** Null for a target that is not there yet. */
@@ -164,10 +188,10 @@ final class PageNavigation {
         return null;
     }
 
-    private Page opened(String target, boolean noOpener) {
+    private Page opened(String target, WindowFeatures features) {
         if (page.isSandboxed("allow-popups")) return null;
-        String name = noOpener || target.equalsIgnoreCase("_blank") ? "" : target;
-        return BrowsingContext.openedBy(page, name, !noOpener).page();
+        String name = target.equalsIgnoreCase("_blank") ? "" : target;
+        return BrowsingContext.openedBy(page, name, features).page();
     }
 
     private Page top() {

@@ -17,7 +17,7 @@ final class PageUnload {
     /** Fires beforeunload at the documents; returns false if one wants to stay and the dialog is answered so. */
     boolean mayBeLeft() {
         boolean[] agrees = {true};
-        page.document().ignoringOpens(() -> agrees[0] = BeforeUnloadEvent.mayLeave(page.window()));
+        leaving(() -> agrees[0] = BeforeUnloadEvent.mayLeave(page.window()));
         if (!agrees[0] && Boolean.FALSE.equals(page.dialog("beforeunload", "", ""))) return false;
         for (Page frame : page.framePages()) {
             if (!frame.mayBeLeft()) return false;
@@ -32,11 +32,15 @@ final class PageUnload {
         left = true;
         for (Page frame : page.framePages()) frame.unload();
         Document document = page.document();
-        document.ignoringOpens(() -> {
+        leaving(() -> {
             PageTransitionEvent.fire(page.window(), "pagehide");
             document.hidden(true);
             document.fire("visibilitychange", true, false);
             page.fireAtWindow("unload");
         });
+    }
+
+    private void leaving(Runnable events) {
+        page.context().terminating(() -> page.document().ignoringOpens(events));
     }
 }

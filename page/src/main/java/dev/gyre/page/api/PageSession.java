@@ -369,6 +369,8 @@ final class PageSession implements PageObserver {
         if (closing.mayBeLeft()) {
             closing.unload();
             close("closed");
+        } else {
+            browsing.stayOpen();
         }
     }
 

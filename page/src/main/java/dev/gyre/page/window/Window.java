@@ -19,6 +19,8 @@ import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.dom.events.EventTarget;
 import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.ProxiedObject;
+import java.util.HashMap;
+import java.util.Map;
 
 /** The global object of a page, https://html.spec.whatwg.org/#the-window-object. */
 public final class Window extends EventTarget implements ProxiedObject {
@@ -31,6 +33,7 @@ public final class Window extends EventTarget implements ProxiedObject {
     private final History history;
     private CSS css;
     private Screen screen;
+    private final Map<String, BarProp> bars = new HashMap<>();
     private Storage localStorage;
     private Storage sessionStorage;
 
@@ -97,14 +100,14 @@ public final class Window extends EventTarget implements ProxiedObject {
     // https://html.spec.whatwg.org/#dom-top
     /** Null for the window of a frame that has been removed. */
     public WindowProxy top() {
-        if (proxy().isDiscarded() && host.frameElement() != null) return null;
+        if (proxy().isDiscarded()) return null;
         WindowProxy parent = host.parentWindow();
         return parent == null ? proxy() : parent.window().top();
     }
 
     // https://html.spec.whatwg.org/#dom-parent
     public WindowProxy parent() {
-        if (proxy().isDiscarded() && host.frameElement() != null) return null;
+        if (proxy().isDiscarded()) return null;
         WindowProxy parent = host.parentWindow();
         return parent == null ? proxy() : parent;
     }
@@ -160,6 +163,35 @@ public final class Window extends EventTarget implements ProxiedObject {
         return screen;
     }
 
+    private BarProp bar(String name) {
+        return bars.computeIfAbsent(name, key -> new BarProp(realm, host));
+    }
+
+    // https://html.spec.whatwg.org/#browser-interface-elements
+    public BarProp locationbar() {
+        return bar("locationbar");
+    }
+
+    public BarProp menubar() {
+        return bar("menubar");
+    }
+
+    public BarProp personalbar() {
+        return bar("personalbar");
+    }
+
+    public BarProp scrollbars() {
+        return bar("scrollbars");
+    }
+
+    public BarProp statusbar() {
+        return bar("statusbar");
+    }
+
+    public BarProp toolbar() {
+        return bar("toolbar");
+    }
+
     public Navigator navigator() {
         return navigator;
     }
@@ -188,7 +220,7 @@ public final class Window extends EventTarget implements ProxiedObject {
 
     // https://html.spec.whatwg.org/#dom-window-closed
     public boolean closed() {
-        return proxy().isDiscarded();
+        return proxy().isClosing();
     }
 
     // https://html.spec.whatwg.org/#window-open-steps
@@ -232,6 +264,15 @@ public final class Window extends EventTarget implements ProxiedObject {
 
     public int innerHeight() {
         return host.viewportHeight();
+    }
+
+    // https://drafts.csswg.org/cssom-view/#dom-window-screenx
+    public int screenX() {
+        return host.features().left();
+    }
+
+    public int screenY() {
+        return host.features().top();
     }
 
     public double devicePixelRatio() {

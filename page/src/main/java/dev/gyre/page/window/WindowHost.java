@@ -53,6 +53,9 @@ public interface WindowHost {
 
     int viewportHeight();
 
+    /** With which features the tab has been opened. */
+    WindowFeatures features();
+
     // https://html.spec.whatwg.org/#simple-dialogs
     /** Shows a dialog; returns what the user answers, null for none. @param kind alert, confirm or prompt */
     Object dialog(String kind, String message, String preset);

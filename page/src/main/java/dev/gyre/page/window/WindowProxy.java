@@ -21,6 +21,7 @@ public final class WindowProxy extends ExoticObject implements ObjectProxy {
     private Window window;
     private String name;
     private WindowProxy opener;
+    private boolean closing;
     private boolean discarded;
 
     /** @param name of the tab or frame, which links can name as their target; may be empty */
@@ -48,7 +49,7 @@ public final class WindowProxy extends ExoticObject implements ObjectProxy {
 
     /** Null for none. */
     public WindowProxy opener() {
-        return opener == null || opener.discarded ? null : opener;
+        return discarded || opener == null || opener.discarded ? null : opener;
     }
 
     public void opener(WindowProxy openerOrNull) {
@@ -59,6 +60,16 @@ public final class WindowProxy extends ExoticObject implements ObjectProxy {
     /** Whether the tab has been closed, or the frame removed. */
     public boolean isDiscarded() {
         return discarded;
+    }
+
+    // https://html.spec.whatwg.org/#is-closing
+    /** Whether the tab is being closed, or has been discarded. */
+    public boolean isClosing() {
+        return closing || discarded;
+    }
+
+    public void closing(boolean isClosing) {
+        closing = isClosing;
     }
 
     public void discard() {

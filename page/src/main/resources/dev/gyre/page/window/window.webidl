@@ -14,6 +14,12 @@ interface Window : EventTarget {
   attribute any opener;
   readonly attribute boolean closed;
   [ImplementedAs=open_] object? open(optional USVString url = "", optional DOMString target = "_blank", optional [LegacyNullToEmptyString] DOMString features = "");
+  [Replaceable] readonly attribute BarProp locationbar;
+  [Replaceable] readonly attribute BarProp menubar;
+  [Replaceable] readonly attribute BarProp personalbar;
+  [Replaceable] readonly attribute BarProp scrollbars;
+  [Replaceable] readonly attribute BarProp statusbar;
+  [Replaceable] readonly attribute BarProp toolbar;
   readonly attribute Navigator navigator;
   readonly attribute History history;
   readonly attribute Storage localStorage;
@@ -25,8 +31,10 @@ interface Window : EventTarget {
   [Replaceable, ImplementedAs=scrollX] readonly attribute double pageXOffset;
   [Replaceable] readonly attribute double scrollY;
   [Replaceable, ImplementedAs=scrollY] readonly attribute double pageYOffset;
-  [Replaceable, ImplementedAs=scrollX] readonly attribute double screenX;
-  [Replaceable, ImplementedAs=scrollY] readonly attribute double screenY;
+  [Replaceable] readonly attribute long screenX;
+  [Replaceable, ImplementedAs=screenX] readonly attribute long screenLeft;
+  [Replaceable] readonly attribute long screenY;
+  [Replaceable, ImplementedAs=screenY] readonly attribute long screenTop;
   [Replaceable] readonly attribute USVString origin;
   readonly attribute boolean isSecureContext;
   [Replaceable] readonly attribute any event;
@@ -66,6 +74,11 @@ typedef OnErrorEventHandlerNonNull? OnErrorEventHandler;
 [LegacyTreatNonObjectAsNull]
 callback OnBeforeUnloadEventHandlerNonNull = any (Event event);
 typedef OnBeforeUnloadEventHandlerNonNull? OnBeforeUnloadEventHandler;
+
+[Exposed=Window]
+interface BarProp {
+  readonly attribute boolean visible;
+};
 
 [Exposed=Window]
 interface Location {

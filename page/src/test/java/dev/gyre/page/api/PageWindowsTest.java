@@ -43,6 +43,33 @@ class PageWindowsTest extends PageProgram {
     }
 
     @Test
+    void windowsHaveTheSizesAndBarsOfTheirFeatures() throws Exception {
+        assertPrints("""
+                500x100 at 7,0, bars false, opener true, referrer true
+                1024x768 at 0,0, bars true, opener false, referrer true
+                1024x768 at 0,0, bars true, opener false, referrer false
+                1024x768 at 0,0, bars true, opener true, referrer true
+                null 3
+                """, """
+                const child = `<script>
+                  console.log(innerWidth + 'x' + innerHeight + ' at ' + screenX + ',' + screenTop + ', bars ' + locationbar.visible
+                    + ', opener ' + (opener !== null) + ', referrer ' + (document.referrer !== ''));
+                  onpagehide = () => { opener.opened = String(open('/other')); };
+                </script>`;
+                const page = await open({ html: '<title>opener</title>' }, { route: { '/child': child } });
+                for (const features of ['innerWidth==500, height=-7 ,screenX=7px,menubar', 'noopener,width=300', 'noreferrer= yes=,popup', 'popup=0']) {
+                  await page.evaluate(`var last = open('/child', '', ${JSON.stringify(features)})`);
+                  const popup = page.popups.at(-1);
+                  await popup.loaded();
+                  console.log(popup.console[0].text);
+                }
+                await page.evaluate('last.close()');
+                await page.settled();
+                console.log(await page.evaluate('opened'), page.popups.length);
+                """);
+    }
+
+    @Test
     void pagesOpenWindows() throws Exception {
         assertPrints("""
                 true
