@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 // https://www.w3.org/TR/CSP3/#framework-infrastructure
 /** The content security policies of a document or worker: decides what they allow, and reports what they do not. All calls are made on the page's thread. */
@@ -99,6 +100,13 @@ public final class ContentSecurity {
     /** Why a request is not made: the directive that it violates; null if it is made. */
     String blocks(PageRequest request) {
         return blocks(request, request.url(), false);
+    }
+
+    /** Whether a request would not be made, by these policies and more; reports nothing. */
+    boolean wouldBlock(PageRequest request, List<Policy> more) {
+        return Stream.concat(policies.stream(), more.stream())
+                .anyMatch(policy ->
+                        !policy.isReportOnly() && policy.violatedBy(request, request.url(), false) != null);
     }
 
     // https://www.w3.org/TR/CSP3/#should-block-response

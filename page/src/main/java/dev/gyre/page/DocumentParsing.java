@@ -15,6 +15,9 @@ final class DocumentParsing implements PageHost.ParserInput, PageParsing {
         /** Whether the parser must wait for the last script. */
         boolean blocksParser();
 
+        /** The parser begins to wait for a script for the first time. @param rest the text that follows it */
+        default void speculate(String rest) {}
+
         /** Everything has been parsed. */
         void parsed();
     }
@@ -28,6 +31,7 @@ final class DocumentParsing implements PageHost.ParserInput, PageParsing {
     private final boolean openedByScript;
 
     private final int outside;
+    private boolean speculated;
     private boolean ended;
 
     /** Parses text. */
@@ -80,6 +84,14 @@ final class DocumentParsing implements PageHost.ParserInput, PageParsing {
             int column = parser.scriptColumn();
             atInsertionPoint(() -> scripts.prepare(script, line, column));
         }
+        speculate();
+    }
+
+    private void speculate() {
+        if (speculated || bytes == null) return;
+        speculated = true;
+        String rest = parser.unread();
+        if (!rest.isBlank()) scripts.speculate(rest);
     }
 
     @Override

@@ -44,6 +44,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     private final BrowsingContext browsing;
     private final ScriptLoader scripts = new ScriptLoader(this);
     private final PageResources resources = new PageResources(this);
+    private final PageSpeculation speculation = new PageSpeculation(this);
     private final PageFrames frames = new PageFrames(this);
     private final PageUnload unload = new PageUnload(this);
     private final PageNavigation navigation = new PageNavigation(this);
@@ -378,12 +379,26 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
             Consumer<PageResponse> answer) {
         boolean delays = delaysLoad && !loaded;
         if (delays) loadDelays++;
-        PageRequest request =
-                PageRequest.get(destination, url, metadata).withReferrer(PageNavigation.referrer(url(), url));
-        context().send(this, request, context().runtime().place(), response -> {
+        PageRequest request = request(destination, url, metadata);
+        Consumer<PageResponse> used = response -> {
             answer.accept(response);
             if (delays) delayLoad(-1);
-        });
+        };
+        if (!speculation.take(request, used))
+            context().send(this, request, context().runtime().place(), used);
+    }
+
+    PageRequest request(String destination, String url, RequestMetadata metadata) {
+        return PageRequest.get(destination, url, metadata).withReferrer(PageNavigation.referrer(url(), url));
+    }
+
+    PageSpeculation speculation() {
+        return speculation;
+    }
+
+    @Override
+    public void speculate(String rest) {
+        if (context().loadsResources()) speculation.begin(rest);
     }
 
     @Override
@@ -462,7 +477,10 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     String encodingParse(Document of, String url) {
-        String base = baseUrl(of);
+        return encodingParse(of, url, baseUrl(of));
+    }
+
+    String encodingParse(Document of, String url, String base) {
         return resolve(EncodedQuery.apply(url, base, of.characterSet()), base);
     }
 
@@ -694,6 +712,11 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
+    public WindowFeatures features() {
+        return parent == null ? browsing.features() : parent.features();
+    }
+
+    @Override
     public int viewportWidth() {
         return features().width(context().width());
     }
@@ -711,8 +734,3 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         navigation.follow(resolved, replace, new PageNavigation.Initiator(source));
     }
 }
-    @Override
-    public WindowFeatures features() {
-        return parent == null ? browsing.features() : parent.features();
-    }
-

@@ -51,14 +51,18 @@ final class PageResources {
     void changed(Element element) {
         switch (element.localName()) {
             case "link" -> link(element);
-            case "img" -> image(element);
+            case "img", "image" -> image(element);
             default -> {}
         }
     }
 
     // https://html.spec.whatwg.org/#link-type-stylesheet
     private void link(Element link) {
-        if (!link.isConnected() || !isStyleSheet(link)) {
+        if (link.isConnected() && ResourceNeed.preloaded(link) != null && !ResourceNeed.isStyleSheet(link)) {
+            preload(link);
+            return;
+        }
+        if (!link.isConnected() || !ResourceNeed.isStyleSheet(link)) {
             if (current.remove(link) == null) return;
             DocumentStyles.of(page.document()).loaded(link, null);
             removed(link);
@@ -81,13 +85,14 @@ final class PageResources {
         return new RequestMetadata(element instanceof HTMLElement html ? html.countingNonce() : "", "", byParser);
     }
 
-    private static boolean isStyleSheet(Element link) {
-        String rel = link.attribute("rel");
-        if (rel == null || link.attribute("disabled") != null) return false;
-        List<String> words = Arrays.asList(AsciiCase.lower(rel).trim().split("[ \\t\\n\\f\\r]+"));
-        if (!words.contains("stylesheet") || words.contains("alternate")) return false;
-        String type = link.attribute("type");
-        return type == null || type.isEmpty() || AsciiCase.equalsIgnoreCase(type, "text/css");
+    // https://html.spec.whatwg.org/#link-type-preload
+    private void preload(Element link) {
+        ResourceNeed need = ResourceNeed.of(link, page);
+        String url = need == null || need.source().isEmpty() ? null : page.encodingParse(need.source());
+        if (url == null || url.equals(current.put(link, url))) return;
+        page.speculation().preload(page.request(need.destination(), url, need.metadata()), response -> {
+            if (url.equals(current.get(link))) link.fire(response.error() == null ? "load" : "error", false, false);
+        });
     }
 
     private void styleSheetLoaded(Element link, String url, PageResponse response) {
@@ -183,7 +188,7 @@ final class PageResources {
 
     // https://html.spec.whatwg.org/#update-the-image-data
     private void image(Element image) {
-        String src = image.attribute("src");
+        String src = image.isHtml("img") ? ResourceNeed.imageSource(image, page) : ResourceNeed.drawingSource(image);
         if (src == null) {
             current.remove(image);
             return;

@@ -23,6 +23,7 @@ public final class HTMLImageElement extends HTMLElement {
     @Override
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
         super.attributeChanged(attribute, oldValue, newValue);
-        if (attribute.is(null, "src")) domRealm().host().resourceChanged(this);
+        if (attribute.is(null, "src") || attribute.is(null, "srcset") || attribute.is(null, "sizes"))
+            domRealm().host().resourceChanged(this);
     }
 }

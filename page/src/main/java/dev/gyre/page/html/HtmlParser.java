@@ -173,6 +173,11 @@ public final class HtmlParser {
         return input.offset(input.position);
     }
 
+    /** The text that has been appended but not read. */
+    public String unread() {
+        return input.unread();
+    }
+
     /** Removes the text that has been appended but not read, to be appended again in another form. */
     public void dropUnread() {
         input.dropUnread();

@@ -6,7 +6,7 @@ import dev.gyre.page.elements.ScriptElement;
 import java.util.Set;
 
 /** What script elements contain. */
-enum ScriptTypes {
+public enum ScriptTypes {
     CLASSIC,
     MODULE,
     IMPORT_MAP,
@@ -32,7 +32,7 @@ enum ScriptTypes {
             "text/x-ecmascript",
             "text/x-javascript");
 
-    static ScriptTypes of(ScriptElement element) {
+    public static ScriptTypes of(ScriptElement element) {
         Element script = element.element();
         String type = script.attribute("type");
         String language = script.attribute("language");

@@ -46,4 +46,23 @@ class PageScriptElementsTest extends PageProgram {
                 console.log('same', await can('/m.js') + ', allowed', await can('http://other/allowed.js') + ', other', await can('http://other/m.js'));
                 """);
     }
+
+    @Test
+    void whatFollowsAScriptIsRequestedOnceWhileItIsAwaited() throws Exception {
+        assertPrints(
+                "/slow.js /base/style.css /base/late.png /base/in.png /base/next.js /base/one.png slow 0 next", """
+                const log = [];
+                const answer = (body, delay = 0) => ({ url }) => { log.push(new URL(url).pathname); return { body, delay }; };
+                const page = await open({ html: `<script src=/slow.js></script><base href=/base/><meta http-equiv=Content-Security-Policy content="script-src 'self' 'unsafe-inline'; img-src 'self'">
+                  <link rel=stylesheet href=style.css><link rel=preload as=image href=late.png>
+                  <template><img src=/never></template><div><template shadowrootmode=open><img src=in.png></template></div>
+                  <script src=http://elsewhere/no.js></script>
+                  <script src=next.js></script><picture><source media=print srcset=paper.png><img srcset="two.png 2x, one.png"></picture>
+                  <script>document.querySelector('img').remove(); const late = new Image; late.src = 'late.png'; document.body.append(late)</script>` },
+                  { route: { '/slow.js': answer('console.log("slow", document.images.length)', 100), '/base/next.js': answer('console.log("next")'), '/base/*': answer(''), 'http://elsewhere/*': answer('') },
+                    onConsole: ({ text }) => log.push(text) });
+                await page.settled();
+                console.log(log.join(' '));
+                """);
+    }
 }

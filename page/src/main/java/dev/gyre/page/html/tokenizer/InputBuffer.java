@@ -142,6 +142,11 @@ public final class InputBuffer {
         end += distance;
     }
 
+    /** The text that has not been read. */
+    public String unread() {
+        return new String(chars, position, end - position);
+    }
+
     /** Inserts text of a script at the insertion point, which is then after it. */
     public void insert(String text) {
         int length = text.length();
