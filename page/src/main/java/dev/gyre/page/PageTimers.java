@@ -8,7 +8,6 @@ import dev.gyre.page.settle.Pending;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The timers, animation frames and idle callbacks of a scope. */
 final class PageTimers {
@@ -23,6 +22,9 @@ final class PageTimers {
     private final GlobalScope scope;
     private final PageTasks tasks;
     private final LinkedHashMap<Integer, FrameCallback> frameCallbacks = new LinkedHashMap<>();
+    /** Those that the present frame still has to run. */
+    private final LinkedHashMap<Integer, FrameCallback> dueCallbacks = new LinkedHashMap<>();
+
     private final ArrayList<Runnable> frameSteps = new ArrayList<>();
     private int lastFrame;
     private int nesting;
@@ -97,16 +99,19 @@ final class PageTimers {
         List<Runnable> steps = List.copyOf(frameSteps);
         frameSteps.clear();
         steps.forEach(Runnable::run);
-        Map<Integer, FrameCallback> due = new LinkedHashMap<>(frameCallbacks);
+        dueCallbacks.putAll(frameCallbacks);
         frameCallbacks.clear();
-        for (int handle : new ArrayList<>(due.keySet())) {
-            scope.call(due.get(handle).function, TypeConversion.number(scope.now()));
+        for (int handle : List.copyOf(dueCallbacks.keySet())) {
+            FrameCallback due = dueCallbacks.remove(handle);
+            if (due == null) continue;
+            scope.call(due.function, TypeConversion.number(scope.now()));
             scope.callbackEnded();
         }
     }
 
     void cancelFrame(int handle) {
         frameCallbacks.remove(handle);
+        dueCallbacks.remove(handle);
     }
 
     // https://w3c.github.io/requestidlecallback/#the-requestidlecallback-method

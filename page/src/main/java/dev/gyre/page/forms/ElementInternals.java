@@ -20,6 +20,7 @@ public final class ElementInternals extends JsObject {
     private String message = "";
     private ValidityState validity;
     private LabelList labels;
+    private CustomStateSet states;
 
     ElementInternals(HTMLElement element) {
         super(element.domRealm().shape("ElementInternals"));
@@ -116,6 +117,17 @@ public final class ElementInternals extends JsObject {
         requireFormAssociated();
         if (labels == null) labels = new LabelList(element);
         return labels;
+    }
+
+    // https://html.spec.whatwg.org/#dom-elementinternals-states
+    public CustomStateSet states() {
+        if (states == null) states = new CustomStateSet(element);
+        return states;
+    }
+
+    static boolean hasState(Element element, String name) {
+        ElementInternals internals = of(element);
+        return internals != null && internals.states != null && internals.states.has(name);
     }
 
     /** Adds a custom element's value to a form's entries. */

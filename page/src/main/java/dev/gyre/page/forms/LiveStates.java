@@ -143,4 +143,9 @@ public final class LiveStates extends AttributeStates {
     public Element assignedSlot(Node node) {
         return Shadows.assignedSlot(node);
     }
+
+    @Override
+    public boolean hasCustomState(Element element, String name) {
+        return ElementInternals.hasState(element, name);
+    }
 }

@@ -1,7 +1,11 @@
 package dev.gyre.page.window;
 
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
@@ -26,6 +30,7 @@ final class NamedProperties extends LegacyPlatformObject {
         super(Shape.rootFor(realm.interfaces().prototype("EventTarget"), ShapeKind.EXOTIC));
         this.document = document;
         this.host = host;
+        defineBuiltin(JsSymbol.TO_STRING_TAG, "WindowProperties", Attributes.CONFIGURABLE);
     }
 
     @Override
@@ -72,6 +77,47 @@ final class NamedProperties extends LegacyPlatformObject {
     protected List<String> supportedNames() {
         index();
         return List.copyOf(elements.keySet());
+    }
+
+    // https://webidl.spec.whatwg.org/#named-properties-object-getownproperty
+    @Override
+    public PropertyDescriptor getOwnProperty(Object key) {
+        PropertyDescriptor known = super.getOwnProperty(key);
+        return known == null || key instanceof JsSymbol ? known : PropertyDescriptor.data(known.value, true, false, true);
+    }
+
+    /** A window gets a property of its own when a program sets one that a name here hides. */
+    @Override
+    public boolean set(Object key, Object value, Object receiver) {
+        if (!ownsSpecially(key) || !(receiver instanceof JsObject target) || target == this)
+            return super.set(key, value, receiver);
+        PropertyDescriptor own = target.getOwnProperty(key);
+        if (own == null) return target.defineOwnProperty(key, PropertyDescriptor.data(value, true, true, true));
+        if (own.isAccessor() || !own.writable()) return false;
+        own.value = value;
+        return target.defineOwnProperty(key, own);
+    }
+
+    // https://webidl.spec.whatwg.org/#named-properties-object-defineownproperty
+    @Override
+    public boolean defineOwnProperty(Object key, PropertyDescriptor descriptor) {
+        return false;
+    }
+
+    // https://webidl.spec.whatwg.org/#named-properties-object-delete
+    @Override
+    public boolean delete(Object key) {
+        return false;
+    }
+
+    @Override
+    public boolean preventExtensions() {
+        return false;
+    }
+
+    @Override
+    public boolean setPrototypeOf(JsObject prototypeOrNull) {
+        return prototypeOrNull == getPrototypeOf();
     }
 
     @Override

@@ -309,7 +309,22 @@ interface ElementInternals {
   boolean checkValidity();
   boolean reportValidity();
   readonly attribute NodeList labels;
+  readonly attribute CustomStateSet states;
 };
+// https://html.spec.whatwg.org/#customstateset
+[Exposed=Window]
+interface CustomStateSet {
+  readonly attribute unsigned long size;
+  boolean has(DOMString value);
+  CustomStateSet add(DOMString value);
+  [ImplementedAs=delete_] boolean delete(DOMString value);
+  undefined clear();
+  any entries();
+  any keys();
+  any values();
+  undefined forEach(CustomStateCallback callback, optional any thisArg);
+};
+callback CustomStateCallback = undefined (any value, any key, any set);
 dictionary ValidityStateFlags {
   boolean valueMissing = false;
   boolean typeMismatch = false;

@@ -90,4 +90,42 @@ class InteractionTest {
         form.settle();
         assertEquals("a", form.run("document.activeElement.id"));
     }
+
+    @Test
+    void eventsShowTheHostOutsideOfAShadowTree() {
+        assertEquals(
+                "text:2 root:3 host:2 body:3",
+                page.run("const host = document.createElement('div'); document.body.append(host);"
+                        + " const root = host.attachShadow({mode: 'closed'}); root.textContent = 'text';"
+                        + " const text = root.firstChild, seen = [];"
+                        + " for (const [name, node] of Object.entries({text, root, host, body: document.body}))"
+                        + " node.addEventListener('x', e => seen.push(name + ':' + e.eventPhase"
+                        + " + (e.target === (name === 'text' || name === 'root' ? text : host) ? '' : ' wrong')));"
+                        + " text.dispatchEvent(new Event('x', {bubbles: true, composed: true})); seen.join(' ')"));
+    }
+
+    @Test
+    void aProgramCanHideTheNameOfAnElement() {
+        assertEquals("table,7,7", page.run("const before = table.localName; table = 7; [before, table, window.table].join()"));
+        assertEquals("[object WindowProperties]", page.run("String(Object.getPrototypeOf(Window.prototype))"));
+    }
+
+    @Test
+    void customElementsHaveStatesOfTheirOwn() {
+        assertEquals(
+                "false,true,2,a b,false",
+                page.run("class Own extends HTMLElement { internals = this.attachInternals() }"
+                        + " customElements.define('own-states', Own); const own = new Own, { states } = own.internals;"
+                        + " const before = own.matches(':state(a)'); states.add('a').add('b').add('a'); const now = own.matches(':state(a)');"
+                        + " const { size } = states, all = [...states].join(' '); states.delete('a');"
+                        + " [before, now, size, all, own.matches(':state(a)')].join()"));
+    }
+
+    @Test
+    void anAnimationCallbackCanCancelAnotherOfItsFrame() {
+        page.run("requestAnimationFrame(() => { log.push('first'); cancelAnimationFrame(second) });"
+                + " var second = requestAnimationFrame(() => log.push('second'))");
+        page.settle();
+        assertEquals("first", page.run("log.join()"));
+    }
 }

@@ -57,7 +57,7 @@ final class EventDispatch {
             }
             if (parent.isAssigned()) slottable = parent;
             EventTarget parentRelated = retarget(event.relatedTarget, parent);
-            if (parent.rootHolds(currentTarget)) {
+            if (parent.isWindow() || currentTarget.rootHolds(parent)) {
                 if (activating && event.bubbles() && activation == null && parent.hasActivationBehavior())
                     activation = parent;
                 path.append(parent, null, parentRelated, slotInClosedTree);
