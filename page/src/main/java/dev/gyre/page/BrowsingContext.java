@@ -2,11 +2,11 @@ package dev.gyre.page;
 
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.window.SessionHistory;
+import dev.gyre.page.window.StorageArea;
 import dev.gyre.page.window.WindowFeatures;
 import dev.gyre.page.window.WindowProxy;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,7 +20,7 @@ public final class BrowsingContext {
     private final Element frameElement;
     private final SessionHistory history;
     /** The texts of sessionStorage, by origin. */
-    private final Map<String, Map<String, String>> storage;
+    private final Map<String, StorageArea> storage;
 
     /** The tabs that can name one another as targets. */
     private final List<BrowsingContext> group;
@@ -72,7 +72,7 @@ public final class BrowsingContext {
         if (hasOpener) {
             opened.creator = opener;
             opened.proxy.opener(from.proxy);
-            from.storage.forEach((origin, texts) -> opened.storage.put(origin, new LinkedHashMap<>(texts)));
+            from.storage.forEach((origin, texts) -> opened.storage.put(origin, texts.copy()));
         }
         new Page(opened, "about:blank").beInitialBlank();
         if (!features.hasNoReferrer()) opened.page.document().referrer(opener.url());
@@ -134,8 +134,8 @@ public final class BrowsingContext {
     }
 
     /** The texts of an origin's sessionStorage. */
-    Map<String, String> storage(String origin) {
-        return storage.computeIfAbsent(origin, key -> new LinkedHashMap<>());
+    StorageArea storage(String origin) {
+        return storage.computeIfAbsent(origin, key -> new StorageArea());
     }
 
     // https://html.spec.whatwg.org/#is-closing

@@ -31,12 +31,12 @@ import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.HistoryEntry;
 import dev.gyre.page.window.PageTransitionEvent;
 import dev.gyre.page.window.SessionHistory;
+import dev.gyre.page.window.StorageArea;
 import dev.gyre.page.window.Window;
 import dev.gyre.page.window.WindowFeatures;
 import dev.gyre.page.window.WindowHost;
 import dev.gyre.page.window.WindowProxy;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** A page: a document in a realm of its own, and its scripts. Another document takes another page. All calls must be made on one thread. */
@@ -549,6 +549,11 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
+    public boolean isTerminating() {
+        return context().isTerminating();
+    }
+
+    @Override
     public void reload() {
         navigation.reload();
     }
@@ -569,7 +574,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
-    public Map<String, String> storage(boolean local) {
+    public StorageArea storage(boolean local) {
         String origin = origin();
         if (origin.equals("null") && !document.URL().startsWith("file:"))
             throw new DomError(

@@ -7,9 +7,9 @@ import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.net.ResponseStream;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
+import dev.gyre.page.window.StorageArea;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ public final class PageContext {
     private final LinkedHashSet<Pending> connections = new LinkedHashSet<>();
 
     private final Map<String, PageWorker> sharedWorkers = new HashMap<>();
-    private final Map<String, Map<String, String>> storage = new HashMap<>();
+    private final Map<String, StorageArea> storage = new HashMap<>();
     private Cookies cookies = new Cookies();
     private boolean runsScripts = true;
     private boolean loadsResources = true;
@@ -93,8 +93,8 @@ public final class PageContext {
     }
 
     /** The texts of an origin's localStorage. */
-    Map<String, String> storage(String origin) {
-        return storage.computeIfAbsent(origin, key -> new LinkedHashMap<>());
+    StorageArea storage(String origin) {
+        return storage.computeIfAbsent(origin, key -> new StorageArea());
     }
 
     // https://html.spec.whatwg.org/#termination-nesting-level

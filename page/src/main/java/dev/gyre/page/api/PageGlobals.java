@@ -26,6 +26,7 @@ import dev.gyre.page.net.ResponseStream;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
 import dev.gyre.page.window.Base64Text;
+import dev.gyre.page.window.MessageEvent;
 import dev.gyre.page.window.Navigator;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,6 +89,8 @@ final class PageGlobals {
             TextDecoderStream internal/webstreams/encoding
             CompressionStream internal/webstreams/compression
             DecompressionStream internal/webstreams/compression
+            Observable internal/page/observable
+            Subscriber internal/page/observable
             WebAssembly internal/webassembly/namespace
             CryptoKey internal/crypto/crypto_key
             SubtleCrypto internal/crypto/subtle
@@ -131,6 +134,7 @@ final class PageGlobals {
         library.replace("internal/page/host", host());
         library.share("internal/util", List.of("kClone", "kTransfer", "kIsDetached"));
         library.share("internal/blob/state", List.of("kHandle", "kLength", "kType"));
+        library.alias("internal/messaging/port", "internal/page/messaging");
         library.alias("internal/fetch/network", "internal/page/network");
         library.alias("internal/blob/urls", "internal/page/blob_urls");
         library.alias("internal/pool_work", "internal/page/pool_work");
@@ -141,6 +145,10 @@ final class PageGlobals {
         if (scope instanceof Page) define(global, DOCUMENT_GLOBALS);
         else library.call("internal/page/worker_scope", "install");
         global.defineBuiltin("console", console(), Attributes.METHOD);
+        scope.dom()
+                .interfaces()
+                .prototype("EventTarget")
+                .defineBuiltin("when", new LibraryValue(library, "internal/page/observable", "when"), Attributes.ALL);
         Long seed = session.seed();
         if (seed != null) {
             var random = new SplittableRandom(seed);
@@ -190,6 +198,11 @@ final class PageGlobals {
             return true;
         });
         // begin(kind): counts work of other threads as pending until the function that it returns is called
+        function(host, "isGone", 0, arguments -> scope.isGone());
+        function(host, "report", 1, arguments -> {
+            scope.reportError(arguments[0]);
+            return Undefined.INSTANCE;
+        });
         function(host, "begin", 1, this::begin);
         // dispatch(target, event): as the user agent does
         function(host, "dispatch", 2, arguments -> {
@@ -198,6 +211,17 @@ final class PageGlobals {
             return ((EventTarget) Idl.unwrapped(arguments[0])).dispatch(event);
         });
         // serialize(value, transferList): a message; deserialize(message): the value and what has moved
+        // messageEvent(data, origin, sourceOrNull, ports)
+        function(
+                host,
+                "messageEvent",
+                4,
+                arguments -> MessageEvent.of(
+                        scope.dom(),
+                        arguments[0],
+                        TypeConversion.toString(arguments[1]),
+                        Idl.unwrapped(arguments[2]) instanceof EventTarget source ? source : null,
+                        List.of(((JsArray) arguments[3]).toObjectArray())));
         function(
                 host,
                 "serialize",

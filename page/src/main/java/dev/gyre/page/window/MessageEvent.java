@@ -31,6 +31,18 @@ public final class MessageEvent extends Event {
         return new MessageEvent(realm, type, init);
     }
 
+    /** A message from the user agent. @param source null for none */
+    public static MessageEvent of(
+            DomRealm realm, Object data, String origin, EventTarget source, List<Object> ports) {
+        var init = new MessageEventInit();
+        init.data = data;
+        init.origin = origin;
+        init.source = source;
+        init.lastEventId = "";
+        init.ports = ports;
+        return new MessageEvent(realm, "message", init);
+    }
+
     public Object data() {
         return data;
     }

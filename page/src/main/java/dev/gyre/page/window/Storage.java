@@ -1,7 +1,6 @@
 package dev.gyre.page.window;
 
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.LegacyPlatformObject;
 import java.util.ArrayList;
@@ -13,11 +12,29 @@ public final class Storage extends LegacyPlatformObject {
     /** The most UTF-16 code units that an area holds. */
     private static final int QUOTA = 5 << 20;
 
+    private final StorageArea shared;
     private final Map<String, String> area;
+    private final Window window;
 
-    Storage(DomRealm realm, Map<String, String> area) {
-        super(realm.shape("Storage"));
-        this.area = area;
+    Storage(Window window, StorageArea shared) {
+        super(window.domRealm().shape("Storage"));
+        this.window = window;
+        this.shared = shared;
+        this.area = shared.texts;
+        shared.add(this);
+    }
+
+    boolean isGone() {
+        return window.host().isGone();
+    }
+
+    String url() {
+        return window.document().URL();
+    }
+
+    /** Another document has changed the area. */
+    void announce(String key, String oldValue, String newValue, String url) {
+        window.host().queue(() -> window.dispatch(StorageEvent.of(this, window, key, oldValue, newValue, url)));
     }
 
     public int length() {
@@ -40,15 +57,19 @@ public final class Storage extends LegacyPlatformObject {
         }
         if (used > QUOTA)
             throw new DomError("QuotaExceededError", "Setting the value of '" + key + "' exceeded the quota.");
-        area.put(key, value);
+        String old = area.put(key, value);
+        if (!value.equals(old)) shared.changed(this, key, old, value);
     }
 
     public void removeItem(String key) {
-        area.remove(key);
+        String old = area.remove(key);
+        if (old != null) shared.changed(this, key, old, null);
     }
 
     public void clear() {
+        if (area.isEmpty()) return;
         area.clear();
+        shared.changed(this, null, null, null);
     }
 
     @Override
@@ -78,7 +99,7 @@ public final class Storage extends LegacyPlatformObject {
 
     @Override
     protected boolean deleteNamed(String name) {
-        area.remove(name);
+        removeItem(name);
         return true;
     }
 

@@ -1,10 +1,12 @@
 package dev.gyre.page.window;
 
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.css.CSS;
@@ -148,13 +150,13 @@ public final class Window extends EventTarget implements ProxiedObject {
 
     // https://html.spec.whatwg.org/#the-localstorage-attribute
     public Storage localStorage() {
-        if (localStorage == null) localStorage = new Storage(realm, host.storage(true));
+        if (localStorage == null) localStorage = new Storage(this, host.storage(true));
         return localStorage;
     }
 
     // https://html.spec.whatwg.org/#the-sessionstorage-attribute
     public Storage sessionStorage() {
-        if (sessionStorage == null) sessionStorage = new Storage(realm, host.storage(false));
+        if (sessionStorage == null) sessionStorage = new Storage(this, host.storage(false));
         return sessionStorage;
     }
 
@@ -292,6 +294,13 @@ public final class Window extends EventTarget implements ProxiedObject {
         host.dialog("alert", message == null ? "" : message, "");
     }
 
+    // https://html.spec.whatwg.org/#dom-print
+    public void print() {
+        if (proxy().isDiscarded() || host.isTerminating()) return;
+        fire("beforeprint", false, false);
+        fire("afterprint", false, false);
+    }
+
     public boolean confirm(String message) {
         return Boolean.TRUE.equals(host.dialog("confirm", message, ""));
     }
@@ -326,11 +335,19 @@ public final class Window extends EventTarget implements ProxiedObject {
     // https://html.spec.whatwg.org/#dom-window-postmessage
     public void postMessage(Object message, Object targetOrigin, Object transfer) {
         boolean isOptions = targetOrigin instanceof JsObject || targetOrigin == Null.INSTANCE;
+        if (!isOptions && transfer != Undefined.INSTANCE && !isIterable(transfer))
+            throw Errors.typeError("The transfer list cannot be converted to a sequence.");
         Object origin = targetOrigin instanceof JsObject options ? options.get("targetOrigin") : targetOrigin;
         host.postMessage(
                 message,
                 origin == Undefined.INSTANCE || origin == Null.INSTANCE ? "/" : TypeConversion.toString(origin),
                 isOptions ? targetOrigin : transfer);
+    }
+
+    private static boolean isIterable(Object value) {
+        return value instanceof JsObject object
+                && object.get(JsSymbol.ITERATOR) instanceof JsObject method
+                && method.isCallable();
     }
 
     public int setTimeout(Object handler, int timeout, Object... arguments) {

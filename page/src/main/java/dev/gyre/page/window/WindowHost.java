@@ -3,7 +3,6 @@ package dev.gyre.page.window;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Element;
 import java.util.List;
-import java.util.Map;
 
 /** What a window needs of its page. */
 public interface WindowHost {
@@ -36,6 +35,10 @@ public interface WindowHost {
 
     void reload();
 
+    // https://html.spec.whatwg.org/#termination-nesting-level
+    /** Whether the events of a document that is to be left are being fired. */
+    boolean isTerminating();
+
     /** Goes to an entry of the history that has another document. */
     void restore(HistoryEntry entry);
 
@@ -46,7 +49,10 @@ public interface WindowHost {
     Object cloneState(Object value);
 
     /** The texts of a storage area. @param local whether they outlive the page */
-    Map<String, String> storage(boolean local);
+    StorageArea storage(boolean local);
+
+    /** Whether the document is no more that of a tab or frame. */
+    boolean isGone();
 
     /** The width of the viewport in pixels. */
     int viewportWidth();

@@ -159,12 +159,15 @@ interface StorageEvent : Event {
   readonly attribute DOMString? oldValue;
   readonly attribute DOMString? newValue;
   readonly attribute USVString url;
+  readonly attribute Storage? storageArea;
+  undefined initStorageEvent(DOMString type, optional boolean bubbles = false, optional boolean cancelable = false, optional DOMString? key = null, optional DOMString? oldValue = null, optional DOMString? newValue = null, optional USVString url = "", optional Storage? storageArea = null);
 };
 dictionary StorageEventInit : EventInit {
   DOMString? key = null;
   DOMString? oldValue = null;
   DOMString? newValue = null;
   USVString url = "";
+  Storage? storageArea = null;
 };
 [Exposed=*]
 interface MessageEvent : Event {

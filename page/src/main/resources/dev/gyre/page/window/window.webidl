@@ -46,6 +46,7 @@ interface Window : EventTarget {
   undefined focus();
   undefined blur();
   undefined alert(optional DOMString message);
+  undefined print();
   boolean confirm(optional DOMString message = "");
   DOMString? prompt(optional DOMString message = "", optional DOMString default = "");
   undefined scroll(optional any x, optional double y = 0);

@@ -124,4 +124,58 @@ class PageFramesTest extends PageProgram {
                 }
                 """);
     }
+
+    @Test
+    void framesOfAnOriginAnnounceWhatTheyStore() throws Exception {
+        assertPrints("""
+                a null 1 http://localhost/inner true
+                a 1 2 http://localhost/inner true
+                null null null http://localhost/inner true
+                """, """
+                const page = await open({ html: `<script>
+                  localStorage.x = 0;
+                  onstorage = ({ key, oldValue, newValue, url, storageArea }) => console.log(key, oldValue, newValue, url, storageArea === localStorage);
+                </script><iframe src=/inner></iframe>` }, {
+                  route: { '/inner': '<script>localStorage.a = 1; localStorage.a = 2; localStorage.a = 2; localStorage.clear()</script>' },
+                  onConsole: ({ text }) => console.log(text),
+                });
+                await page.settled();
+                """);
+    }
+
+    @Test
+    void messagesNeedASequenceOfWhatTheyTransfer() throws Exception {
+        assertPrints("""
+                TypeError TypeError
+                undefined
+                """, """
+                const page = await open({ html: `<script>
+                  const errorOf = (transfer) => { try { postMessage('', '*', transfer) } catch ({ name }) { return name } };
+                  console.log(errorOf(null), errorOf({ length: 1 }));
+                  onmessage = ({ data }) => console.log(data);
+                  postMessage(undefined, '*', []);
+                </script>` }, { onConsole: ({ text }) => console.log(text) });
+                await page.settled();
+                """);
+    }
+
+    @Test
+    void observablesOfEventsEndWithTheirSubscription() throws Exception {
+        assertPrints("""
+                2 4 6
+                [2,4] No values in Observable
+                """, """
+                const page = await open({ html: `<script type=module>
+                  const target = new EventTarget(), seen = [];
+                  const numbers = target.when('n').map((event) => event.detail * 2);
+                  const controller = new AbortController();
+                  numbers.take(3).subscribe((n) => seen.push(n), { signal: controller.signal });
+                  const all = numbers.take(2).toArray();
+                  for (let detail = 1; detail < 6; detail++) target.dispatchEvent(new CustomEvent('n', { detail }));
+                  console.log(...seen);
+                  console.log(JSON.stringify(await all), await Observable.from([]).first().catch(({ message }) => message));
+                </script>` }, { onConsole: ({ text }) => console.log(text) });
+                await page.settled();
+                """);
+    }
 }

@@ -93,7 +93,7 @@ function dispatchMessage(target, message, origin = '', source = null) {
   let event;
   try {
     const [data, ...moved] = host.deserialize(message);
-    event = new MessageEvent('message', { data, origin, source, ports: moved.filter(isMessagePort) });
+    event = host.messageEvent(data, origin, source, moved.filter(isMessagePort));
   } catch {
     event = new MessageEvent('messageerror', { origin, source });
   }

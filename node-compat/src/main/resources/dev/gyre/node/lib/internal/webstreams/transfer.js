@@ -21,7 +21,7 @@ function post(port, type, value) {
 }
 
 function onMessage(port, handle) {
-  port.on('message', ({ type, value }) => handle(type, value));
+  port.onmessage = ({ data: { type, value } }) => handle(type, value);
 }
 
 // SetUpCrossRealmTransformReadable ( stream, port ), https://streams.spec.whatwg.org/#abstract-opdef-setupcrossrealmtransformreadable
