@@ -161,4 +161,34 @@ class PageConnectionsTest extends PageProgram {
                 console.log(await again.evaluate("fetch('/other').catch((error) => error.message)").then(() => again.requests.at(-1).error.slice(0, 15)));
                 """);
     }
+
+    @Test
+    void requestsOfXmlHttpRequestAreCheckedAndTheirTimeLimitMayChange() throws Exception {
+        assertPrints("""
+                SecurityError SyntaxError SyntaxError TypeError
+                1 then timeout 30
+                InvalidStateError
+                """, """
+                const page = await open({ html: `<script>
+                  const errorOf = (run) => { try { run(new XMLHttpRequest()) } catch ({ name }) { return name } };
+                  const header = (value) => (request) => { request.open('GET', '/'); request.setRequestHeader('x', value) };
+                  console.log(errorOf((request) => request.open('TRACE', '/')), errorOf((request) => request.open('a b', '/')), errorOf(header('a\\\\nb')), errorOf(header('\u4e00')));
+                  const request = new XMLHttpRequest(), seen = [];
+                  request.onreadystatechange = () => seen.push(request.readyState);
+                  request.open('GET', '/other');
+                  request.open('GET', '/slow');
+                  request.timeout = 1000;
+                  request.send();
+                  setTimeout(() => { request.timeout = 30 }, 20);
+                  const opened = seen.join();
+                  request.ontimeout = () => {
+                    console.log(opened, 'then timeout', Math.round(performance.now()));
+                    const typed = new XMLHttpRequest();
+                    typed.responseType = 'json';
+                    console.log(errorOf(() => typed.responseXML));
+                  };
+                </script>` }, { route: { '/slow': { body: '', delay: 5000 } }, onConsole: ({ text }) => console.log(text) });
+                await page.settled();
+                """);
+    }
 }

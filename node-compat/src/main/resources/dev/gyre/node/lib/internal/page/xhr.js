@@ -43,6 +43,23 @@ function fireProgress(target, type, loaded, total) {
   host.dispatch(target, new ProgressEvent(type, { loaded, total, lengthComputable: total > 0 }));
 }
 
+// https://fetch.spec.whatwg.org/#concept-method and the following
+const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+// https://webidl.spec.whatwg.org/#js-ByteString
+function toByteString(value) {
+  const string = `${value}`;
+  if (/[^\x00-\xff]/.test(string)) throw new TypeError('The string has a character that does not fit into a byte.');
+  return string;
+}
+
+function requireArguments(given, needed, method) {
+  if (given < needed)
+    throw new TypeError(
+      `Failed to execute '${method}' on 'XMLHttpRequest': ${needed} arguments required, but only ${given} present.`,
+    );
+}
+
 const forbidden =
   /^(accept-charset|accept-encoding|access-control-request-headers|access-control-request-method|connection|content-length|cookie|date|dnt|expect|host|keep-alive|origin|referer|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i;
 
@@ -60,8 +77,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #value = undefined;
   #responseType = '';
   #override = undefined;
-  timeout = 0;
-  withCredentials = false;
+  #timeout = 0;
+  #startedAt = 0;
+  #uploads = false;
+  #withCredentials = false;
 
   constructor() {
     super(kMade);
@@ -86,29 +105,68 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     return this.#responseType;
   }
 
+  get timeout() {
+    return this.#timeout;
+  }
+
+  // https://xhr.spec.whatwg.org/#the-timeout-attribute
+  set timeout(value) {
+    this.#timeout = Number(value) >>> 0;
+    if (this.#controller !== undefined) this.#startTimer();
+  }
+
+  get withCredentials() {
+    return this.#withCredentials;
+  }
+
+  set withCredentials(value) {
+    if (this.#state > states.OPENED || this.#sent) throw invalidState('The request has been sent.');
+    this.#withCredentials = Boolean(value);
+  }
+
   set responseType(value) {
     if (this.#state >= states.LOADING) throw invalidState('The response type cannot be set if the object is loading.');
     if (['', 'arraybuffer', 'blob', 'document', 'json', 'text'].includes(`${value}`)) this.#responseType = `${value}`;
   }
 
-  // open ( method, url, async ), https://xhr.spec.whatwg.org/#the-open()-method
-  open(method, url, isAsync = true) {
+  // open ( method, url, async, username, password ), https://xhr.spec.whatwg.org/#the-open()-method
+  open(method, url, isAsync = true, username = null, password = null) {
+    requireArguments(arguments.length, 2, 'open');
     const { URL } = require('internal/url');
+    const name = toByteString(method);
+    const address = `${url}`;
+    const user = username === null ? null : `${username}`;
+    const secret = password === null ? null : `${password}`;
+    if (host.isGone()) throw invalidState('The document is not active.');
+    if (!token.test(name)) throw new DOMException(`'${name}' is not a valid HTTP method.`, 'SyntaxError');
+    if (/^(connect|trace|track)$/i.test(name))
+      throw new DOMException(`'${name}' HTTP method is unsupported.`, 'SecurityError');
     if (!isAsync) throw new DOMException('Synchronous requests are not supported.', 'InvalidAccessError');
-    const resolved = host.encodingParse(`${url}`);
+    const resolved = host.encodingParse(address);
     if (resolved === null)
       throw new DOMException(`Failed to execute 'open' on 'XMLHttpRequest': Invalid URL`, 'SyntaxError');
     this.#stop();
-    this.#method = /^(delete|get|head|options|post|put)$/i.test(method) ? `${method}`.toUpperCase() : `${method}`;
+    this.#method = /^(delete|get|head|options|post|put)$/i.test(name) ? name.toUpperCase() : name;
     this.#url = new URL(resolved);
+    if (this.#url.host !== '') {
+      if (user !== null) this.#url.username = user;
+      if (secret !== null) this.#url.password = secret;
+    }
     this.#headers = [];
     this.#sent = false;
-    this.#change(states.OPENED);
+    if (this.#state !== states.OPENED) this.#change(states.OPENED);
   }
 
+  // setRequestHeader ( name, value ), https://xhr.spec.whatwg.org/#the-setrequestheader()-method
   setRequestHeader(name, value) {
+    requireArguments(arguments.length, 2, 'setRequestHeader');
+    const header = toByteString(name);
+    const given = toByteString(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
     if (this.#state !== states.OPENED || this.#sent) throw invalidState("The object's state must be OPENED.");
-    if (!forbidden.test(name)) this.#headers.push([`${name}`, `${value}`.trim()]);
+    if (!token.test(header)) throw new DOMException(`'${header}' is not a valid HTTP header field name.`, 'SyntaxError');
+    if (/[\0\r\n]/.test(given))
+      throw new DOMException(`'${given}' is not a valid HTTP header field value.`, 'SyntaxError');
+    if (!forbidden.test(header)) this.#headers.push([header, given]);
   }
 
   overrideMimeType(type) {
@@ -126,21 +184,22 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   // send ( body ), https://xhr.spec.whatwg.org/#the-send()-method
   send(body = null) {
+    if (host.isGone()) throw invalidState('The document is not active.');
     if (this.#state !== states.OPENED || this.#sent) throw invalidState("The object's state must be OPENED.");
     this.#sent = true;
-    const hasBody = body !== null && body !== undefined && this.#method !== 'GET' && this.#method !== 'HEAD';
+    const hasBody = (this.#uploads = body !== null && body !== undefined && this.#method !== 'GET' && this.#method !== 'HEAD');
     const controller = (this.#controller = new (require('internal/abort_controller').AbortController)());
     fireProgress(this, 'loadstart', 0, 0);
     if (hasBody) fireProgress(this.#upload, 'loadstart', 0, 0);
     if (this.#state !== states.OPENED || !this.#sent) return;
-    const timeout = Number(this.timeout);
-    if (timeout > 0) this.#timer = host.window.setTimeout(() => this.#fail('timeout'), timeout);
+    this.#startedAt = host.window.performance.now();
+    this.#startTimer();
     const { fetch } = require('internal/fetch/fetch');
     fetch(this.#url.href, {
       method: this.#method,
       headers: this.#headers,
       body: hasBody ? bodyOf(body) : undefined,
-      credentials: this.withCredentials ? 'include' : 'same-origin',
+      credentials: this.#withCredentials ? 'include' : 'same-origin',
       signal: controller.signal,
     })
       .then((response) => this.#receive(controller, response, hasBody))
@@ -149,10 +208,19 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       });
   }
 
+  // The time limit counts from the beginning of the request, whenever it is set.
+  #startTimer() {
+    host.window.clearTimeout(this.#timer);
+    if (this.#timeout === 0) return;
+    const elapsed = host.window.performance.now() - this.#startedAt;
+    this.#timer = host.window.setTimeout(() => this.#fail('timeout'), Math.max(0, this.#timeout - elapsed));
+  }
+
   async #receive(controller, response, hasBody) {
     const bytes = await response.arrayBuffer();
     if (this.#controller !== controller) return;
     if (hasBody) {
+      this.#uploads = false;
       fireProgress(this.#upload, 'load', 0, 0);
       fireProgress(this.#upload, 'loadend', 0, 0);
     }
@@ -176,6 +244,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#stop();
     this.#sent = false;
     this.#change(states.DONE);
+    if (this.#uploads) {
+      this.#uploads = false;
+      fireProgress(this.#upload, type, 0, 0);
+      fireProgress(this.#upload, 'loadend', 0, 0);
+    }
     fireProgress(this, type, 0, 0);
     fireProgress(this, 'loadend', 0, 0);
   }
@@ -246,6 +319,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   get responseXML() {
     if (this.#responseType === 'document') return this.response;
+    if (this.#responseType !== '')
+      throw invalidState("The value is only accessible if the object's 'responseType' is '' or 'document'.");
     if (this.#state !== states.DONE || this.#bytes === undefined) return null;
     const type = this.#override ?? this.#response.headers.get('content-type') ?? 'text/xml';
     return /^text\/html/i.test(type) ? null : parseDocument(this.#text(), type);
@@ -273,6 +348,8 @@ function invalidState(message) {
 }
 
 defineHandler(XMLHttpRequest.prototype, 'readystatechange');
+const hasDocuments = host.window.Document !== undefined;
+if (!hasDocuments) delete XMLHttpRequest.prototype.responseXML;
 for (const [name, value] of Object.entries(states)) {
   const constant = { __proto__: null, enumerable: true, value };
   Object.defineProperty(XMLHttpRequest, name, constant);
@@ -285,9 +362,11 @@ enumerableMembers(XMLHttpRequest.prototype, [
   'statusText',
   'responseURL',
   'responseType',
+  'timeout',
+  'withCredentials',
   'response',
   'responseText',
-  'responseXML',
+  ...(hasDocuments ? ['responseXML'] : []),
   'open',
   'setRequestHeader',
   'overrideMimeType',
