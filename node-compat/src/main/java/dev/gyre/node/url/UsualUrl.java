@@ -46,7 +46,8 @@ final class UsualUrl {
             start = userEnd + 1;
         }
         int hostEnd = hostEnd(start, end);
-        if (hostEnd < 0) return Undefined.INSTANCE;
+        // Punycode may have to be checked.
+        if (hostEnd < 0 || text.indexOf("xn--", start, hostEnd) >= 0) return Undefined.INSTANCE;
         int port = hostEnd == end ? 0 : port(hostEnd + 1, end);
         if (port < 0) return Undefined.INSTANCE;
         at = end;

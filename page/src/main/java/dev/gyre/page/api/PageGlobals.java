@@ -137,6 +137,7 @@ final class PageGlobals {
         library.alias("internal/messaging/port", "internal/page/messaging");
         library.alias("internal/fetch/network", "internal/page/network");
         library.alias("internal/blob/urls", "internal/page/blob_urls");
+        library.alias("internal/url/punycode", "internal/page/punycode");
         library.alias("internal/pool_work", "internal/page/pool_work");
         library.alias("internal/webassembly/permission", "internal/page/webassembly_permission");
         library.alias("internal/fetch/settings", "internal/page/host");
@@ -144,11 +145,11 @@ final class PageGlobals {
         define(global, LIBRARY_GLOBALS);
         if (scope instanceof Page) define(global, DOCUMENT_GLOBALS);
         else library.call("internal/page/worker_scope", "install");
-        global.defineBuiltin("console", console(), Attributes.METHOD);
         scope.dom()
                 .interfaces()
                 .prototype("EventTarget")
                 .defineBuiltin("when", new LibraryValue(library, "internal/page/observable", "when"), Attributes.ALL);
+        global.defineBuiltin("console", console(), Attributes.METHOD);
         Long seed = session.seed();
         if (seed != null) {
             var random = new SplittableRandom(seed);
@@ -197,12 +198,12 @@ final class PageGlobals {
             scope.queue(() -> task.call0(Undefined.INSTANCE));
             return true;
         });
-        // begin(kind): counts work of other threads as pending until the function that it returns is called
         function(host, "isGone", 0, arguments -> scope.isGone());
         function(host, "report", 1, arguments -> {
             scope.reportError(arguments[0]);
             return Undefined.INSTANCE;
         });
+        // begin(kind): counts work of other threads as pending until the function that it returns is called
         function(host, "begin", 1, this::begin);
         // dispatch(target, event): as the user agent does
         function(host, "dispatch", 2, arguments -> {
@@ -210,7 +211,6 @@ final class PageGlobals {
             event.isTrusted(true);
             return ((EventTarget) Idl.unwrapped(arguments[0])).dispatch(event);
         });
-        // serialize(value, transferList): a message; deserialize(message): the value and what has moved
         // messageEvent(data, origin, sourceOrNull, ports)
         function(
                 host,
@@ -222,6 +222,7 @@ final class PageGlobals {
                         TypeConversion.toString(arguments[1]),
                         Idl.unwrapped(arguments[2]) instanceof EventTarget source ? source : null,
                         List.of(((JsArray) arguments[3]).toObjectArray())));
+        // serialize(value, transferList): a message; deserialize(message): the value and what has moved
         function(
                 host,
                 "serialize",

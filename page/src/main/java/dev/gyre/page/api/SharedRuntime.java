@@ -57,8 +57,11 @@ final class SharedRuntime implements PageRuntime {
         var constructor = (JsObject) ((JsObject) environment.library().require("internal/url")).get("URL");
         try {
             Object[] arguments = base == null ? new Object[] {url} : new Object[] {url, base};
-            return TypeConversion.toString(
+            String href = TypeConversion.toString(
                     constructor.construct(arguments, constructor).get("href"));
+            boolean isValid = !href.contains("xn--")
+                    || environment.library().call("internal/url/parser", "hasValidDomain", href) == Boolean.TRUE;
+            return isValid ? href : null;
         } catch (JsException invalid) {
             return null;
         }

@@ -178,4 +178,19 @@ class PageFramesTest extends PageProgram {
                 await page.settled();
                 """);
     }
+
+    @Test
+    void domainsWithInvalidPunycodeAreNoUrlsOfPages() throws Exception {
+        assertPrints("""
+                TypeError : xn--maana-pta.example
+                http://xn--a/
+                """, """
+                const page = await open({ html: `<a href="http://xn--a/">a</a><a href="http://XN--MAANA-pta.example/">b</a><script>
+                  let made;
+                  try { made = new URL('http://xn--a/').href } catch ({ name }) { made = name }
+                  console.log(made, document.links[0].protocol, document.links[1].host);
+                </script>` }, { onConsole: ({ text }) => console.log(text) });
+                console.log(new URL('http://xn--a/').href);
+                """);
+    }
 }

@@ -40,6 +40,8 @@ function percentDecode(text) {
 const forbiddenHost = /[\u0000\t\n\r #/:<>?@[\\\]^|]/;
 const forbiddenDomain = /[\u0000-\u0020#%/:<>?@[\\\]^|\u007f]/;
 
+const punycodeLabel = /(?:^|\.)xn--/i;
+
 function parseHost(text, special) {
   if (text[0] === '[') {
     if (!text.endsWith(']')) return null;
@@ -49,11 +51,21 @@ function parseHost(text, special) {
   if (!special) return forbiddenHost.test(text) ? null : percentEncode(text, '');
   const decoded = percentDecode(text);
   let ascii;
-  // ASCII is not processed, not even invalid Punycode.
-  if (/^[\x00-\x7f]*$/.test(decoded)) ascii = decoded.toLowerCase();
+  if (/^[\x00-\x7f]*$/.test(decoded) && !needsCheck(decoded)) ascii = decoded.toLowerCase();
   else ascii = domainToASCII(decoded);
   if (ascii === '' || forbiddenDomain.test(ascii)) return null;
   return endsInNumber(ascii) ? parseIPv4(ascii) : ascii;
+}
+
+// Whether a domain in ASCII must be processed: not in Node, not even one with invalid Punycode.
+function needsCheck(domain) {
+  return punycodeLabel.test(domain) && require('internal/url/punycode').checksPunycode;
+}
+
+// Whether the domain of a URL that Node accepts is valid by the standard.
+function hasValidDomain(url) {
+  const { host } = parse(url);
+  return typeof host !== 'string' || !punycodeLabel.test(host) || domainToASCII(host) === host;
 }
 
 function endsInNumber(text) {
@@ -456,6 +468,7 @@ function setFragment(record, value) {
 
 module.exports = {
   formSet,
+  hasValidDomain,
   origin,
   parse,
   pathOf,

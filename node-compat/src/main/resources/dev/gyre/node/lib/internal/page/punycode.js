@@ -1,0 +1,3 @@
+// Whether domains in ASCII that contain Punycode are checked, https://url.spec.whatwg.org/#concept-domain-to-ascii
+
+module.exports = { checksPunycode: true };

@@ -1,0 +1,3 @@
+// Whether domains in ASCII that contain Punycode are checked: not by Node.
+
+module.exports = { checksPunycode: false };
