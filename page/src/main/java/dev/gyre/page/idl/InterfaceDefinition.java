@@ -32,6 +32,8 @@ public record InterfaceDefinition(
 
     /** [Exposed=*]: workers have it too. */
     public static final int EVERYWHERE = 256;
+    /** Objects have all members as properties of their own: all are [LegacyUnforgeable]. */
+    public static final int UNFORGEABLE = 512;
 
     boolean is(int flag) {
         return (flags & flag) != 0;

@@ -68,7 +68,8 @@ public final class Interfaces {
         BuiltinTable table = definition.prototypeTable();
         var prototype = new JsObject(Shape.unique(parent, ShapeKind.ORDINARY, table.count() + 3));
         prototypes.put(definition.name(), prototype);
-        if (!definition.is(InterfaceDefinition.GLOBAL)) BuiltinInstaller.populate(realm, prototype, table);
+        if (!definition.is(InterfaceDefinition.GLOBAL | InterfaceDefinition.UNFORGEABLE))
+            BuiltinInstaller.populate(realm, prototype, table);
         if (!definition.is(InterfaceDefinition.HIDDEN)) {
             prototype.defineBuiltin("constructor", new LazyConstructor(definition.name()), Attributes.METHOD);
         }
@@ -136,6 +137,12 @@ public final class Interfaces {
         Shape shape = Shape.rootFor(prototype(name), exotic ? ShapeKind.EXOTIC : ShapeKind.ORDINARY);
         shapes.put(name, shape);
         return shape;
+    }
+
+    // https://webidl.spec.whatwg.org/#define-the-unforgeable-regular-operations
+    /** Defines the members of an interface that are all [LegacyUnforgeable] on an object that implements it. */
+    public void defineUnforgeable(JsObject object, String interfaceName) {
+        BuiltinInstaller.populate(realm, object, definition(interfaceName).prototypeTable());
     }
 
     /** Defines the members of a [Global] interface on its object, and there the interface objects, each created at its first read. */

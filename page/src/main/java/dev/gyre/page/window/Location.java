@@ -20,9 +20,16 @@ public final class Location extends JsObject {
         super(realm.shape("Location"));
         this.document = document;
         this.host = host;
+        realm.interfaces().defineUnforgeable(this, "Location");
         defineBuiltin(
                 "valueOf", realm.realm().intrinsic(Intrinsic.OBJECT_PROTOTYPE).get("valueOf"), 0);
         defineBuiltin(JsSymbol.TO_PRIMITIVE, Undefined.INSTANCE, 0);
+    }
+
+    // https://html.spec.whatwg.org/#location-setprototypeof
+    @Override
+    public boolean setPrototypeOf(JsObject prototypeOrNull) {
+        return prototypeOrNull == getPrototypeOf();
     }
 
     private UrlParts parts() {

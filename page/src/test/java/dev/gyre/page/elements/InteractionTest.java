@@ -106,7 +106,9 @@ class InteractionTest {
 
     @Test
     void aProgramCanHideTheNameOfAnElement() {
-        assertEquals("table,7,7", page.run("const before = table.localName; table = 7; [before, table, window.table].join()"));
+        assertEquals(
+                "table,7,7",
+                page.run("const before = table.localName; table = 7; [before, table, window.table].join()"));
         assertEquals("[object WindowProperties]", page.run("String(Object.getPrototypeOf(Window.prototype))"));
     }
 
@@ -127,5 +129,15 @@ class InteractionTest {
                 + " var second = requestAnimationFrame(() => log.push('second'))");
         page.settle();
         assertEquals("first", page.run("log.join()"));
+    }
+
+    @Test
+    void theMembersOfALocationAreItsOwn() {
+        assertEquals(
+                "true,false,false,false,false",
+                page.run(
+                        "const own = Object.getOwnPropertyDescriptor(location, 'href');"
+                                + " [Object.hasOwn(location, 'toString'), own.configurable, 'href' in Location.prototype,"
+                                + " Reflect.setPrototypeOf(location, null), Reflect.defineProperty(location, 'reload', {value: 1})].join()"));
     }
 }

@@ -67,10 +67,18 @@ final class CatalogSource {
                                 : "InterfaceDefinition.PAIR_ITERABLE | ")
                 + (definition.extended.has("LegacyOverrideBuiltIns") ? "InterfaceDefinition.OVERRIDES | " : "")
                 + (definition.extended.has("Global") ? "InterfaceDefinition.GLOBAL | " : "")
+                + (isUnforgeable(definition) ? "InterfaceDefinition.UNFORGEABLE | " : "")
                 + (definition.extended.has("LegacyFactory") ? "InterfaceDefinition.FACTORY | " : "")
                 + ("*".equals(definition.extended.get("Exposed")) ? "InterfaceDefinition.EVERYWHERE | " : "")
                 + (definition.extended.has("LegacyNoInterfaceObject") ? "InterfaceDefinition.HIDDEN | " : "");
         return flags.isEmpty() ? "0" : flags.substring(0, flags.length() - 3);
+    }
+
+    /** Whether objects have all members as properties of their own. */
+    private static boolean isUnforgeable(Interface definition) {
+        return !definition.members.isEmpty()
+                && definition.members.stream()
+                        .allMatch(member -> member.extended().has("LegacyUnforgeable"));
     }
 
     private static String unscopables(Interface definition) {

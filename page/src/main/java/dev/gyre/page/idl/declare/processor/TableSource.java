@@ -383,20 +383,17 @@ final class TableSource {
 
     private void stringifier() {
         var id = entries.size();
-        entries.add(new Entry("toString", 0, WRITABLE | ENUMERABLE | CONFIGURABLE, 0, null));
+        var attribute = owner.members.stream()
+                .filter(Attribute.class::isInstance)
+                .map(Attribute.class::cast)
+                .filter(other -> other.name().equals(owner.stringifier))
+                .findFirst()
+                .orElse(null);
+        var unforgeable = attribute != null && attribute.extended().has("LegacyUnforgeable");
+        entries.add(new Entry("toString", 0, ENUMERABLE | (unforgeable ? 0 : WRITABLE | CONFIGURABLE), 0, null));
         begin(id, 0);
-        var name = owner.stringifier;
-        if (name.isEmpty()) {
-            line("return Idl.value(" + receiver() + ".stringify());");
-        } else {
-            var attribute = owner.members.stream()
-                    .filter(Attribute.class::isInstance)
-                    .map(Attribute.class::cast)
-                    .filter(other -> other.name().equals(name))
-                    .findFirst()
-                    .orElseThrow();
-            line("return " + read(attribute) + ";");
-        }
+        if (attribute == null) line("return Idl.value(" + receiver() + ".stringify());");
+        else line("return " + read(attribute) + ";");
         end();
     }
 
