@@ -105,8 +105,7 @@ public final class ContentSecurity {
     /** Whether a request would not be made, by these policies and more; reports nothing. */
     boolean wouldBlock(PageRequest request, List<Policy> more) {
         return Stream.concat(policies.stream(), more.stream())
-                .anyMatch(policy ->
-                        !policy.isReportOnly() && policy.violatedBy(request, request.url(), false) != null);
+                .anyMatch(policy -> !policy.isReportOnly() && policy.violatedBy(request, request.url(), false) != null);
     }
 
     // https://www.w3.org/TR/CSP3/#should-block-response

@@ -5,9 +5,9 @@ import dev.gyre.page.csp.InlineBehavior;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.net.PageRequest;
-import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.window.Location;
 import dev.gyre.page.window.WindowFeatures;
 import dev.gyre.page.window.WindowProxy;
@@ -79,7 +79,8 @@ final class PageNavigation {
         if (chosen == null) return;
         var source = new Initiator(page.document(), !linkTypes(form).contains("noreferrer"));
         if (body == null) chosen.navigation().navigate(url, false, source);
-        else chosen.navigation().send("POST", url, List.of(Map.entry("content-type", contentType)), body, false, source);
+        else
+            chosen.navigation().send("POST", url, List.of(Map.entry("content-type", contentType)), body, false, source);
     }
 
     // https://html.spec.whatwg.org/#following-hyperlinks-2

@@ -6,15 +6,12 @@ import dev.gyre.page.css.CSSImportRule;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.elements.HTMLElement;
 import dev.gyre.page.encoding.ByteOrderMark;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.net.RequestMetadata;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 

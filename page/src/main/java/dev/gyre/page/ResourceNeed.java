@@ -21,14 +21,14 @@ import java.util.Set;
  * @param source a URL as the element has it
  */
 record ResourceNeed(String destination, String source, RequestMetadata metadata) {
-    private static final Set<String> PRELOADED =
-            Set.of("fetch", "font", "image", "json", "script", "style", "track");
+    private static final Set<String> PRELOADED = Set.of("fetch", "font", "image", "json", "script", "style", "track");
 
     /** Null for a script that loads nothing. */
     static ResourceNeed ofScript(ScriptElement script) {
         Element element = script.element();
         ScriptTypes type = ScriptTypes.of(script);
-        boolean isLoaded = type == ScriptTypes.MODULE || type == ScriptTypes.CLASSIC && element.attribute("nomodule") == null;
+        boolean isLoaded =
+                type == ScriptTypes.MODULE || type == ScriptTypes.CLASSIC && element.attribute("nomodule") == null;
         if (script.source() == null || !isLoaded) return null;
         String integrity = element.attribute("integrity");
         return new ResourceNeed(
@@ -41,7 +41,8 @@ record ResourceNeed(String destination, String source, RequestMetadata metadata)
     static ResourceNeed of(Element element, Page page) {
         if (element.isHtml("link")) return ofLink(element, page);
         if (element.isHtml("img")) return ofImage(element, page);
-        boolean isDrawing = Namespaces.SVG.equals(element.namespaceURI()) && element.localName().equals("image");
+        boolean isDrawing = Namespaces.SVG.equals(element.namespaceURI())
+                && element.localName().equals("image");
         return isDrawing ? withSource("image", drawingSource(element), RequestMetadata.NONE) : null;
     }
 
@@ -81,7 +82,8 @@ record ResourceNeed(String destination, String source, RequestMetadata metadata)
     // https://html.spec.whatwg.org/#link-type-stylesheet
     static boolean isStyleSheet(Element link) {
         List<String> words = linkTypes(link);
-        if (!words.contains("stylesheet") || words.contains("alternate") || link.attribute("disabled") != null) return false;
+        if (!words.contains("stylesheet") || words.contains("alternate") || link.attribute("disabled") != null)
+            return false;
         String type = link.attribute("type");
         return type == null || type.isEmpty() || AsciiCase.equalsIgnoreCase(type, "text/css");
     }
@@ -96,6 +98,8 @@ record ResourceNeed(String destination, String source, RequestMetadata metadata)
 
     private static List<String> linkTypes(Element link) {
         String rel = link.attribute("rel");
-        return rel == null ? List.of() : Arrays.asList(AsciiCase.lower(rel).trim().split("[ \\t\\n\\f\\r]+"));
+        return rel == null
+                ? List.of()
+                : Arrays.asList(AsciiCase.lower(rel).trim().split("[ \\t\\n\\f\\r]+"));
     }
 }

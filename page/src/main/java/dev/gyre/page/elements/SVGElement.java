@@ -3,8 +3,8 @@ package dev.gyre.page.elements;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.css.StyleAttribute;
 import dev.gyre.page.dom.Document;
-import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.names.QualifiedName;
 
 /** An element of the namespace of SVG. */

@@ -11,7 +11,14 @@ import java.util.function.Predicate;
 /** The images that an img element can show, https://html.spec.whatwg.org/#source-set. */
 public final class SourceSet {
     private static final Set<String> TYPES = Set.of(
-            "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/svg+xml", "image/bmp", "image/x-icon");
+            "image/png",
+            "image/jpeg",
+            "image/gif",
+            "image/webp",
+            "image/avif",
+            "image/svg+xml",
+            "image/bmp",
+            "image/x-icon");
 
     /** @param density in device pixels a CSS pixel */
     private record Candidate(String url, double density) {}
@@ -45,7 +52,9 @@ public final class SourceSet {
         String media = source.attribute("media");
         String type = source.attribute("type");
         if (media != null && !mediaMatches.test(media)
-                || type != null && !TYPES.contains(AsciiCase.lower(type.replaceFirst(";.*", "").trim()))) return null;
+                || type != null
+                        && !TYPES.contains(
+                                AsciiCase.lower(type.replaceFirst(";.*", "").trim()))) return null;
         var set = new SourceSet(width);
         set.parse(source.attribute("srcset"));
         return set.best();
@@ -56,7 +65,9 @@ public final class SourceSet {
         Candidate best = null;
         for (Candidate candidate : candidates) {
             boolean better = best == null
-                    || (best.density < 1 ? candidate.density > best.density : candidate.density >= 1 && candidate.density < best.density);
+                    || (best.density < 1
+                            ? candidate.density > best.density
+                            : candidate.density >= 1 && candidate.density < best.density);
             if (better) best = candidate;
         }
         return best == null ? null : best.url;

@@ -56,7 +56,9 @@ public final class UrlParts {
             case "http", "https", "ws", "wss", "ftp" -> scheme + "://" + host();
             case "blob" -> {
                 UrlParts inner = parse(path);
-                yield inner == null || !inner.scheme.startsWith("http") ? "null" : inner.withoutDefaultPort().origin();
+                yield inner == null || !inner.scheme.startsWith("http")
+                        ? "null"
+                        : inner.withoutDefaultPort().origin();
             }
             default -> "null";
         };

@@ -32,8 +32,7 @@ public final class MessageEvent extends Event {
     }
 
     /** A message from the user agent. @param source null for none */
-    public static MessageEvent of(
-            DomRealm realm, Object data, String origin, EventTarget source, List<Object> ports) {
+    public static MessageEvent of(DomRealm realm, Object data, String origin, EventTarget source, List<Object> ports) {
         var init = new MessageEventInit();
         init.data = data;
         init.origin = origin;

@@ -83,7 +83,9 @@ final class NamedProperties extends LegacyPlatformObject {
     @Override
     public PropertyDescriptor getOwnProperty(Object key) {
         PropertyDescriptor known = super.getOwnProperty(key);
-        return known == null || key instanceof JsSymbol ? known : PropertyDescriptor.data(known.value, true, false, true);
+        return known == null || key instanceof JsSymbol
+                ? known
+                : PropertyDescriptor.data(known.value, true, false, true);
     }
 
     /** A window gets a property of its own when a program sets one that a name here hides. */

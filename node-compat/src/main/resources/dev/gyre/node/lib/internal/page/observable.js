@@ -97,8 +97,7 @@ delete Subscriber.close;
 
 // What a program subscribes with: a function, or an object with functions; what they throw is reported.
 function reportingObserver(given) {
-  const functions =
-    typeof given === 'function' ? { next: given } : functionsOf(given, ['complete', 'error', 'next']);
+  const functions = typeof given === 'function' ? { next: given } : functionsOf(given, ['complete', 'error', 'next']);
   const observer = { __proto__: null };
   for (const name of Object.keys(functions)) observer[name] = (...values) => callReporting(functions[name], ...values);
   return observer;
@@ -210,14 +209,19 @@ class Observable {
       let active = false;
       let completed = false;
       const subscribeNext = (value) =>
-        startInner(subscriber, () => mapper(value, index++), subscriber.signal, () => {
-          if (waiting.length > 0) {
-            subscribeNext(waiting.shift());
-            return;
-          }
-          active = false;
-          if (completed) subscriber.complete();
-        });
+        startInner(
+          subscriber,
+          () => mapper(value, index++),
+          subscriber.signal,
+          () => {
+            if (waiting.length > 0) {
+              subscribeNext(waiting.shift());
+              return;
+            }
+            active = false;
+            if (completed) subscriber.complete();
+          },
+        );
       return {
         next(value) {
           if (active) {
@@ -246,10 +250,15 @@ class Observable {
           current?.abort();
           const controller = (current = new AbortController());
           const signal = AbortSignal.any([controller.signal, subscriber.signal]);
-          startInner(subscriber, () => mapper(value, index++), signal, () => {
-            if (completed) subscriber.complete();
-            else if (current === controller) current = null;
-          });
+          startInner(
+            subscriber,
+            () => mapper(value, index++),
+            signal,
+            () => {
+              if (completed) subscriber.complete();
+              else if (current === controller) current = null;
+            },
+          );
         },
         complete() {
           completed = true;

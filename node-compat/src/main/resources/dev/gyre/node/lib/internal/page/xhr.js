@@ -163,7 +163,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const header = toByteString(name);
     const given = toByteString(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
     if (this.#state !== states.OPENED || this.#sent) throw invalidState("The object's state must be OPENED.");
-    if (!token.test(header)) throw new DOMException(`'${header}' is not a valid HTTP header field name.`, 'SyntaxError');
+    if (!token.test(header))
+      throw new DOMException(`'${header}' is not a valid HTTP header field name.`, 'SyntaxError');
     if (/[\0\r\n]/.test(given))
       throw new DOMException(`'${given}' is not a valid HTTP header field value.`, 'SyntaxError');
     if (!forbidden.test(header)) this.#headers.push([header, given]);
@@ -187,7 +188,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (host.isGone()) throw invalidState('The document is not active.');
     if (this.#state !== states.OPENED || this.#sent) throw invalidState("The object's state must be OPENED.");
     this.#sent = true;
-    const hasBody = (this.#uploads = body !== null && body !== undefined && this.#method !== 'GET' && this.#method !== 'HEAD');
+    const hasBody = (this.#uploads =
+      body !== null && body !== undefined && this.#method !== 'GET' && this.#method !== 'HEAD');
     const controller = (this.#controller = new (require('internal/abort_controller').AbortController)());
     fireProgress(this, 'loadstart', 0, 0);
     if (hasBody) fireProgress(this.#upload, 'loadstart', 0, 0);
