@@ -1,12 +1,14 @@
 package dev.gyre.loop.process;
 
 import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import dev.gyre.loop.net.UvException;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 
 /** Descriptors of this process that children inherit. */
 public final class Descriptors {
@@ -17,6 +19,8 @@ public final class Descriptors {
     private static final int DUPLICATE = 1030;
     private static final int GET_FLAGS = 3;
     private static final int SET_FLAGS = 4;
+    private static final int CURRENT_FOLDER = -100;
+    private static final int LINK_ITSELF = 0x100;
     private static final int FROM_START = 0;
     private static final int FROM_HERE = 1;
 
@@ -102,6 +106,36 @@ public final class Descriptors {
     /** The read and write offset of a file's descriptor. */
     public static long position(int descriptor) {
         return SystemCalls.callForLong("lseek", descriptor, 0, FROM_HERE);
+    }
+
+    /** Sets the size of a file; one that grows gets zeros. */
+    public static void truncate(int descriptor, long length) throws UvException {
+        var result = (int) SystemCalls.call("ftruncate", descriptor, length);
+        if (result < 0) {
+            throw ProcessSpawner.failure(result);
+        }
+    }
+
+    /**
+     * Sets the times of the last access and of the last modification of a file.
+     *
+     * @param follows whether a symbolic link stands for its target
+     */
+    public static void setTimes(String path, boolean follows, Instant accessed, Instant modified) throws UvException {
+        try (var arena = Arena.ofConfined()) {
+            var times = arena.allocate(JAVA_LONG, 4);
+            for (var i = 0; i < 2; i++) {
+                var time = i == 0 ? accessed : modified;
+                times.setAtIndex(JAVA_LONG, 2L * i, time.getEpochSecond());
+                times.setAtIndex(JAVA_LONG, 2L * i + 1, time.getNano());
+            }
+            var name = arena.allocateFrom(path).address();
+            var result = (int)
+                    SystemCalls.call("utimensat", CURRENT_FOLDER, name, times.address(), follows ? 0 : LINK_ITSELF);
+            if (result < 0) {
+                throw ProcessSpawner.failure(result);
+            }
+        }
     }
 
     /** Closes a file's descriptor; any thread. */

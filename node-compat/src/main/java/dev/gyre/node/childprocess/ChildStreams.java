@@ -158,11 +158,10 @@ final class ChildStreams {
         }
     }
 
-    /**
-     * Java does not expose the descriptors of its files: the child gets another descriptor of the same file, with the
-     * same offset.
-     */
+    /** Another descriptor of the same file for the child, with the same offset. */
     private static int reopen(OpenFile file) throws UvException, UvFailure, IOException {
+        int number = file.descriptor();
+        if (number != OpenFile.UNKNOWN) return Descriptors.duplicate(number);
         String path = file.path().toString();
         long position = file.channel("spawn").position();
         if (file.isAppending()) return Descriptors.open(path, WRITE_ONLY | APPEND, 0);

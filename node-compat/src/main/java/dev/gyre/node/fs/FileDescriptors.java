@@ -4,6 +4,7 @@ import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.errors.UvFailure;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.TreeMap;
 
 /** The file descriptors of a runtime, 0 to 2 being the standard streams; any thread may use it. */
@@ -35,6 +36,17 @@ public final class FileDescriptors {
         OpenFile file = files.get(number);
         if (file == null) throw new UvFailure("EBADF", syscall);
         return file;
+    }
+
+    /** The path of an open file or standard stream, whatever became of its name. */
+    Path place(int number, String syscall) throws UvFailure {
+        return isStandard(number)
+                ? ChannelDescriptor.path(number)
+                : require(number, syscall).place(syscall);
+    }
+
+    static boolean isStandard(int number) {
+        return number >= 0 && number < FIRST;
     }
 
     void close(int number) throws IOException, UvFailure {

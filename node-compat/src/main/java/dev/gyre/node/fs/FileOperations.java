@@ -207,27 +207,38 @@ final class FileOperations {
     }
 
     private Object fstat() throws IOException, UvFailure {
-        int descriptor = call.integer(0, -1);
-        Path path = descriptor >= 0 && descriptor <= 2
-                ? Path.of("/proc/self/fd/" + descriptor)
-                : descriptors.require(descriptor, "fstat").path();
-        return new FileCall.Statistics(FileStats.of(path).values(), call.flag(1));
+        Path place = descriptors.place(call.integer(0, -1), "fstat");
+        return new FileCall.Statistics(FileStats.of(place).values(), call.flag(1));
     }
 
     private Object force(boolean metadata) throws IOException, UvFailure {
-        descriptors.require(call.integer(0, -1), call.operation().syscall()).force(metadata);
+        try (OpenFile standard = standardStream()) {
+            opened(standard).force(metadata);
+        }
         return null;
     }
 
     private Object truncate() throws IOException, UvFailure {
-        FileChannel channel =
-                descriptors.require(call.integer(0, -1), "ftruncate").channel("ftruncate");
-        long length = Math.max(0, call.longInteger(1, 0));
-        if (length <= channel.size()) {
-            channel.truncate(length);
-        } else {
-            channel.write(ByteBuffer.allocate(1), length - 1);
+        try (OpenFile standard = standardStream()) {
+            opened(standard).truncate(Math.max(0, call.longInteger(1, 0)));
         }
         return null;
+    }
+
+    private OpenFile opened(OpenFile standard) throws UvFailure {
+        return standard != null
+                ? standard
+                : descriptors.require(call.integer(0, -1), call.operation().syscall());
+    }
+
+    /** Opens the file of a standard stream once more; null if the call is for another file. */
+    private OpenFile standardStream() throws IOException, UvFailure {
+        int number = call.integer(0, -1);
+        if (!FileDescriptors.isStandard(number)) return null;
+        Path place = ChannelDescriptor.path(number);
+        // To open a pipe could wait for its other end.
+        if (!Files.isRegularFile(place))
+            throw new UvFailure("EINVAL", call.operation().syscall());
+        return OpenFlags.open(place, OpenFlags.O_WRONLY, 0);
     }
 }

@@ -20,6 +20,7 @@ final class FileStats {
     private static final int COUNT = 18;
     private static final int BLOCK = 4096;
     private static final int SECTOR = 512;
+    private static final long UNSIGNED = 0xFFFF_FFFFL;
 
     // All attributes would include the names of owner and group, which are looked up in files.
     private static final String UNIX_ATTRIBUTES =
@@ -52,6 +53,8 @@ final class FileStats {
         for (int i = 0; i < numbers.length; i++) {
             if (numbers[i] != null) values[i] = ((Number) attributes.get(numbers[i])).longValue();
         }
+        values[3] &= UNSIGNED;
+        values[4] &= UNSIGNED;
         setBlocks();
         setTime(10, (FileTime) attributes.get("lastAccessTime"));
         setTime(12, (FileTime) attributes.get("lastModifiedTime"));

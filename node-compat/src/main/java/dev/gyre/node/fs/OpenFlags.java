@@ -3,6 +3,8 @@ package dev.gyre.node.fs;
 import dev.gyre.node.errors.UvFailure;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AccessMode;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
@@ -37,14 +39,48 @@ final class OpenFlags {
         FileAttribute<?>[] attributes = posix && (flags & O_CREAT) != 0
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FileStats.permissions(mode))}
                 : new FileAttribute<?>[0];
-        return new OpenFile(path, FileChannel.open(path, options, attributes), (flags & O_APPEND) != 0);
+        if ((flags & O_APPEND) == 0) {
+            FileChannel channel = FileChannel.open(path, options, attributes);
+            return new OpenFile(path, channel, channel, OpenFile.Writing.AT_POSITION);
+        }
+        return openAppending(path, options, attributes);
+    }
+
+    /** Each write is one step of the system, so that nothing is lost where several processes append. */
+    private static OpenFile openAppending(Path path, Set<OpenOption> options, FileAttribute<?>[] attributes)
+            throws IOException {
+        // Java opens no channel that appends and also reads or truncates.
+        boolean isOne = options.contains(StandardOpenOption.WRITE)
+                && !options.contains(StandardOpenOption.READ)
+                && !options.contains(StandardOpenOption.TRUNCATE_EXISTING);
+        if (isOne) options.add(StandardOpenOption.APPEND);
+        FileChannel channel = FileChannel.open(path, options, attributes);
+        FileChannel writer = isOne ? channel : openWriter(channel);
+        return new OpenFile(
+                path,
+                channel,
+                writer == null ? channel : writer,
+                writer == null ? OpenFile.Writing.AFTER_MOVE : OpenFile.Writing.AT_END);
+    }
+
+    /** Opens an open file once more, to append to it; null where the system does not let it be written to. */
+    private static FileChannel openWriter(FileChannel channel) throws IOException {
+        int number = ChannelDescriptor.of(channel);
+        if (number == ChannelDescriptor.UNKNOWN) return null;
+        try {
+            return FileChannel.open(ChannelDescriptor.path(number), StandardOpenOption.APPEND);
+        } catch (AccessDeniedException refused) {
+            return null;
+        }
     }
 
     private static OpenFile openDirectory(Path path, int flags, boolean writes) throws IOException, UvFailure {
         if ((flags & (O_CREAT | O_EXCL)) == (O_CREAT | O_EXCL)) throw new UvFailure("EEXIST", "open");
         if (writes || (flags & O_CREAT) != 0) throw new UvFailure("EISDIR", "open");
-        path.getFileSystem().provider().checkAccess(path, java.nio.file.AccessMode.READ);
-        return new OpenFile(path, null, false);
+        if (ChannelDescriptor.isKnown(path.getFileSystem()))
+            return OpenFile.directory(path, FileChannel.open(path, StandardOpenOption.READ));
+        path.getFileSystem().provider().checkAccess(path, AccessMode.READ);
+        return OpenFile.directory(path, null);
     }
 
     private static Set<OpenOption> options(int flags, boolean writes) {

@@ -1,12 +1,16 @@
 package dev.gyre.node.fs;
 
+import dev.gyre.loop.net.UvException;
+import dev.gyre.loop.process.Descriptors;
 import dev.gyre.node.buffer.TextEncodings;
 import dev.gyre.node.errors.UvFailure;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.CopyOption;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileStore;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -16,10 +20,10 @@ import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 
 /** The file operations that java.nio does by path: directories, links, attributes. */
 final class PathOperations {
@@ -27,6 +31,7 @@ final class PathOperations {
     private static final int DEFAULT_DIRECTORY_MODE = 0777;
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
     private static final int RANDOM_LETTERS = 6;
+    private static final int NANOSECONDS = 1_000_000_000;
     private static final LinkOption[] FOLLOW = {};
     private static final LinkOption[] NO_FOLLOW = {LinkOption.NOFOLLOW_LINKS};
 
@@ -71,9 +76,7 @@ final class PathOperations {
     }
 
     private Path opened() throws UvFailure {
-        return call.descriptors()
-                .require(call.integer(0, -1), call.operation().syscall())
-                .path();
+        return call.descriptors().place(call.integer(0, -1), call.operation().syscall());
     }
 
     private Object readdir() throws IOException, UvFailure {
@@ -214,19 +217,43 @@ final class PathOperations {
     private Object chown(Path path, LinkOption[] options) throws IOException {
         int uid = call.integer(1, -1);
         int gid = call.integer(2, -1);
-        if (uid >= 0) Files.setAttribute(path, "unix:uid", uid, options);
-        if (gid >= 0) Files.setAttribute(path, "unix:gid", gid, options);
+        if (uid != -1) Files.setAttribute(path, "unix:uid", uid, options);
+        if (gid != -1) Files.setAttribute(path, "unix:gid", gid, options);
         return null;
     }
 
-    private Object utimes(Path path, LinkOption[] options) throws IOException {
-        Files.getFileAttributeView(path, BasicFileAttributeView.class, options)
-                .setTimes(time(call.number(2)), time(call.number(1)), null);
+    private Object utimes(Path path, LinkOption[] options) throws IOException, UvFailure {
+        Instant accessed = instant(call.number(1));
+        Instant modified = instant(call.number(2));
+        boolean isOfSystem = path.getFileSystem() == FileSystems.getDefault();
+        if (!isOfSystem || isExact(accessed) && isExact(modified)) {
+            try {
+                Files.getFileAttributeView(path, BasicFileAttributeView.class, options)
+                        .setTimes(FileTime.from(modified), FileTime.from(accessed), null);
+                return null;
+            } catch (AccessDeniedException unreadable) {
+                // Java opens the file, which the system's function does not.
+                if (!isOfSystem) throw unreadable;
+            }
+        }
+        try {
+            Descriptors.setTimes(path.toString(), options == FOLLOW, accessed, modified);
+        } catch (UvException failed) {
+            throw new UvFailure(failed.error().code(), call.operation().syscall());
+        }
         return null;
     }
 
-    private static FileTime time(double seconds) {
-        return FileTime.from(Math.round(seconds * 1e6), TimeUnit.MICROSECONDS);
+    // As libuv converts, whose digits beyond those of a double programs see with bigint.
+    private static Instant instant(double time) {
+        long seconds = Math.clamp((long) time, Instant.MIN.getEpochSecond() + 1, Instant.MAX.getEpochSecond());
+        return Instant.ofEpochSecond(seconds, (long) ((time - (long) time) * NANOSECONDS));
+    }
+
+    /** Whether Java can set the time: as nanoseconds in a long, and before 1970 whole seconds only. */
+    private static boolean isExact(Instant time) {
+        return Math.abs(time.getEpochSecond()) < Long.MAX_VALUE / NANOSECONDS
+                && (time.getEpochSecond() >= 0 || time.getNano() == 0);
     }
 
     private Object statfs() throws IOException, UvFailure {

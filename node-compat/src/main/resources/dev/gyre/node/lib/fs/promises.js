@@ -2,7 +2,7 @@
 
 const operations = require('internal/fs/operations');
 const { nodeError } = require('internal/errors');
-const { checkAborted, toFlags, toOptions, toPath } = require('internal/fs/arguments');
+const { checkAborted, toFd, toFlags, toOptions, toPath } = require('internal/fs/arguments');
 const {
   parseFileMode,
   validateAbortSignal,
@@ -70,7 +70,7 @@ function callbackForm(name) {
 }
 
 const isHandle = (value) => value instanceof require('internal/fs/file_handle').FileHandle;
-const target = (path) => (isHandle(path) ? path.fd : path);
+const target = (path) => (isHandle(path) ? toFd(path.fd) : path);
 
 exports.readFile = async function readFile(path, options) {
   checkAborted(toOptions(options).signal);
@@ -92,6 +92,7 @@ async function write(name, path, data, options) {
 
 async function writeParts(name, path, parts, options) {
   const { Buffer } = require('buffer');
+  target(path);
   const handle = isHandle(path)
     ? path
     : await exports.open(path, options.flag ?? (name === 'appendFile' ? 'a' : 'w'), options.mode);

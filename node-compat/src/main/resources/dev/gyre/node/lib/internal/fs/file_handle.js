@@ -7,11 +7,19 @@ const ids = internalBinding('async_hooks');
 const kRef = Symbol('kRef');
 const kUnref = Symbol('kUnref');
 
+// An error of no system call: without a number.
+function fileClosed(syscall) {
+  const error = new Error('file closed');
+  error.code = 'EBADF';
+  error.syscall = syscall;
+  return error;
+}
+
 class FileHandle extends EventEmitter {
   #fd;
   #closing;
-  #users = 1; // The program, and each stream on the file.
-  #release; // Closes the file for a close() that waits for streams.
+  #users = 1; // The program, each stream on the file, and each call that has begun.
+  #release; // Closes the file for a close() that waits for the others.
   #asyncId = ids.newAsyncId();
 
   constructor(fd) {
@@ -29,65 +37,86 @@ class FileHandle extends EventEmitter {
     return this.#fd;
   }
 
+  // Calls of a closed file fail before they look at their arguments; close() waits for those that have begun.
+  async #use(syscall, action) {
+    if (this.#fd === -1) throw fileClosed(syscall);
+    this[kRef]();
+    try {
+      return await action();
+    } finally {
+      this[kUnref]();
+    }
+  }
+
   #run(name, ...args) {
-    const [call, bindingArgs, convert] = operations[name](this.#fd, ...args);
-    return new Promise((resolve, reject) => {
-      internalBinding('fs')[call](
-        ...bindingArgs,
-        (error, result) => {
-          if (error) reject(error);
-          else resolve(convert === undefined ? result : convert(result));
-        },
-        true,
-      );
+    return this.#use(name, () => {
+      const [call, bindingArgs, convert] = operations[name](this.#fd, ...args);
+      return new Promise((resolve, reject) => {
+        internalBinding('fs')[call](
+          ...bindingArgs,
+          (error, result) => {
+            if (error) reject(error);
+            else resolve(convert === undefined ? result : convert(result));
+          },
+          true,
+        );
+      });
     });
   }
 
   appendFile(data, options) {
-    return require('fs/promises').appendFile(this, data, options);
+    return this.#use('writeFile', () => require('fs/promises').appendFile(this, data, options));
   }
-  async chmod(mode) {
+  chmod(mode) {
     return this.#run('fchmod', mode);
   }
-  async chown(uid, gid) {
+  chown(uid, gid) {
     return this.#run('fchown', uid, gid);
   }
-  async datasync() {
+  datasync() {
     return this.#run('fdatasync');
   }
-  async sync() {
+  sync() {
     return this.#run('fsync');
   }
-  async stat(options) {
+  stat(options) {
     return this.#run('fstat', options);
   }
-  async truncate(length) {
+  truncate(length) {
     return this.#run('ftruncate', length);
   }
-  async utimes(atime, mtime) {
+  utimes(atime, mtime) {
     return this.#run('futimes', atime, mtime);
   }
   readFile(options) {
-    return require('fs/promises').readFile(this, options);
+    return this.#use('readFile', () => require('fs/promises').readFile(this, options));
   }
   writeFile(data, options) {
-    return require('fs/promises').writeFile(this, data, options);
+    return this.#use('writeFile', () => require('fs/promises').writeFile(this, data, options));
   }
 
-  async read(buffer, offset, length, position) {
-    return new Promise((resolve, reject) => {
-      require('fs').read(this.#fd, buffer, offset, length, position, (error, bytesRead, view) =>
-        error ? reject(error) : resolve({ __proto__: null, bytesRead, buffer: view }),
-      );
-    });
+  read(buffer, offset, length, position) {
+    return this.#use(
+      'read',
+      () =>
+        new Promise((resolve, reject) => {
+          require('fs').read(this.#fd, buffer, offset, length, position, (error, bytesRead, view) =>
+            error ? reject(error) : resolve({ __proto__: null, bytesRead, buffer: view }),
+          );
+        }),
+    );
   }
 
-  async write(buffer, offset, length, position) {
-    return new Promise((resolve, reject) => {
-      require('fs').write(this.#fd, buffer, offset, length, position, (error, bytesWritten, data) =>
-        error ? reject(error) : resolve({ __proto__: null, bytesWritten, buffer: data }),
-      );
-    });
+  write(buffer, offset, length, position) {
+    return this.#use(
+      'write',
+      () =>
+        new Promise((resolve, reject) => {
+          require('fs').write(this.#fd, buffer, offset, length, position, (error, bytesWritten, data) =>
+            error ? reject(error) : resolve({ __proto__: null, bytesWritten, buffer: data }),
+          );
+        }),
+    );
   }
 
   async readv(buffers, position) {
@@ -113,7 +142,7 @@ class FileHandle extends EventEmitter {
     return require('fs').createWriteStream(undefined, { ...options, fd: this });
   }
 
-  // A stream on the file keeps it open until the stream is closed.
+  // What uses the file keeps it open.
   [kRef]() {
     this.#users++;
   }
