@@ -94,8 +94,13 @@ final class Bindings {
             case "async_hooks" -> table(environment, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(environment, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> CryptoBinding.create(environment);
-            case "crypto_cipher", "crypto_keys", "crypto_sign", "crypto_exchange", "crypto_x509", "crypto_kdf" ->
-                CryptoBindings.create(environment, name);
+            case "crypto_cipher",
+                    "crypto_keys",
+                    "crypto_sign",
+                    "crypto_exchange",
+                    "crypto_x509",
+                    "crypto_mac",
+                    "crypto_kdf" -> CryptoBindings.create(environment, name);
             case "wasm" -> table(environment, WebAssemblyBindingTable.INSTANCE);
             case "vm" -> table(environment, VmBindingTable.INSTANCE);
             case "zlib" -> ZlibBinding.create(environment);

@@ -7,6 +7,7 @@ import dev.gyre.node.crypto.cipher.CipherBinding;
 import dev.gyre.node.crypto.exchange.ExchangeBindingTable;
 import dev.gyre.node.crypto.kdf.KeyDerivationBindingTable;
 import dev.gyre.node.crypto.keyobject.KeyBindingTable;
+import dev.gyre.node.crypto.mac.MacBindingTable;
 import dev.gyre.node.crypto.sign.SignatureBindingTable;
 import dev.gyre.node.crypto.x509.CertificateBindingTable;
 import dev.gyre.node.environment.Environment;
@@ -22,6 +23,7 @@ final class CryptoBindings {
         return switch (name) {
             case "crypto_cipher" -> CipherBinding.create(environment);
             case "crypto_keys" -> table(environment, KeyBindingTable.INSTANCE);
+            case "crypto_mac" -> table(environment, MacBindingTable.INSTANCE);
             case "crypto_sign" -> table(environment, SignatureBindingTable.INSTANCE);
             case "crypto_exchange" -> table(environment, ExchangeBindingTable.INSTANCE);
             case "crypto_x509" -> table(environment, CertificateBindingTable.INSTANCE);

@@ -18,6 +18,7 @@ public final class CryptoException extends Exception {
         ASN1(13, "ASN1_", "asn1 encoding routines"),
         CRYPTO(15, "CRYPTO_", "common libcrypto routines"),
         CURVES(16, "EC_", "elliptic curve routines"),
+        PKCS12(35, "PKCS12_", "PKCS12 routines"),
         PROVIDER(57, "", "Provider routines"),
         DECODER(60, "", "DECODER routines");
 

@@ -52,6 +52,7 @@ const places = [
   ['internal/crypto/cipher', 'createCipheriv createDecipheriv'],
   ['internal/crypto/diffie_hellman', 'createDiffieHellman createDiffieHellmanGroup createECDH'],
   ['internal/crypto/hash', 'createHash createHmac'],
+  ['internal/crypto/mac', 'createMac'],
   ['internal/crypto/keys', 'createPrivateKey createPublicKey createSecretKey'],
   ['internal/crypto/sign', 'createSign createVerify'],
   ['internal/crypto/diffie_hellman', 'diffieHellman'],
@@ -59,7 +60,10 @@ const places = [
   ['internal/crypto/cipher', 'getCiphers getCipherInfo'],
   ['internal/crypto/diffie_hellman', 'getCurves getDiffieHellman'],
   ['internal/crypto/hash', 'getHashes'],
-  ['internal/crypto/kdf', 'hkdf hkdfSync pbkdf2 pbkdf2Sync'],
+  ['internal/crypto/mac', 'getMacs'],
+  ['internal/crypto/kdf', 'hkdf hkdfSync'],
+  ['internal/crypto/pkcs12', 'parsePKCS12'],
+  ['internal/crypto/kdf', 'pbkdf2 pbkdf2Sync'],
   ['internal/crypto/keygen', 'generateKeyPair generateKeyPairSync'],
   ['internal/crypto/keys', 'generateKey generateKeySync'],
   ['internal/crypto/sign', 'privateDecrypt privateEncrypt publicDecrypt publicEncrypt'],
@@ -80,7 +84,7 @@ const places = [
   [{ secureHeapUsed }],
 ];
 
-const listed = ['getCiphers', 'getCurves', 'getHashes'];
+const listed = ['getCiphers', 'getCurves', 'getHashes', 'getMacs'];
 
 function define(name, value, enumerable = true) {
   Object.defineProperty(module.exports, name, {

@@ -22,6 +22,10 @@ abstract class TagHash {
         }
     }
 
+    final boolean endsWithinBlock() {
+        return filled > 0;
+    }
+
     /** Ends a part: zeros up to a whole block. */
     final void fill() {
         if (filled == 0) return;

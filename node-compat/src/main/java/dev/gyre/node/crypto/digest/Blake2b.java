@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** BLAKE2b without a key, RFC 7693. */
+/** BLAKE2b, RFC 7693. */
 public final class Blake2b extends BlockDigest {
     static final int MOST_BYTES = 64;
     private static final int BLOCK = 128, WORDS = 16, ROUNDS = 12, STATE = 8;
@@ -13,13 +13,35 @@ public final class Blake2b extends BlockDigest {
         0x510e527fade682d1L, 0x9b05688c2b3e6c1fL, 0x1f83d9abfb41bd6bL, 0x5be0cd19137e2179L
     };
     private final int size;
+    /** The words that the parameters change. */
+    private final long[] start = START.clone();
+
     private long[] state;
 
     /** @param size bytes of the digest, 1 to 64 */
     public Blake2b(int size) {
+        this(size, 0, new byte[0], new byte[0]);
+    }
+
+    private Blake2b(int size, int keyLength, byte[] salt, byte[] person) {
         super("BLAKE2B", BLOCK);
         this.size = size;
+        ByteBuffer parameters = ByteBuffer.allocate(MOST_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        parameters.putInt(0x01010000 | keyLength << 8 | size);
+        parameters.put(MOST_BYTES / 2, salt).put(MOST_BYTES / 2 + Blake2Order.EXTRA_B, person);
+        for (int i = 0; i < STATE; i++) start[i] ^= parameters.getLong(i * Long.BYTES);
         restart();
+    }
+
+    /**
+     * A hash for one message.
+     *
+     * @param key 1 to 64 bytes; salt, person: at most 16
+     */
+    public static Blake2b keyed(int size, byte[] key, byte[] salt, byte[] person) {
+        Blake2b hash = new Blake2b(size, key.length, salt, person);
+        hash.update(Arrays.copyOf(key, BLOCK));
+        return hash;
     }
 
     @Override
@@ -34,8 +56,7 @@ public final class Blake2b extends BlockDigest {
 
     @Override
     void restart() {
-        state = START.clone();
-        state[0] ^= 0x01010000 ^ size;
+        state = start.clone();
     }
 
     @Override

@@ -4,17 +4,41 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** BLAKE2s-256 without a key, RFC 7693. */
-final class Blake2s extends BlockDigest {
+/** BLAKE2s, RFC 7693. */
+public final class Blake2s extends BlockDigest {
     private static final int BLOCK = 64, WORDS = 16, ROUNDS = 10, STATE = 8, SIZE = 32;
     private static final int[] START = {
         0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19
     };
+    private final int size;
+    /** The words that the parameters change. */
+    private final int[] start = START.clone();
+
     private int[] state;
 
     Blake2s() {
+        this(SIZE, 0, new byte[0], new byte[0]);
+    }
+
+    private Blake2s(int size, int keyLength, byte[] salt, byte[] person) {
         super("BLAKE2S", BLOCK);
+        this.size = size;
+        ByteBuffer parameters = ByteBuffer.allocate(SIZE).order(ByteOrder.LITTLE_ENDIAN);
+        parameters.putInt(0x01010000 | keyLength << 8 | size);
+        parameters.put(SIZE / 2, salt).put(SIZE / 2 + Blake2Order.EXTRA_S, person);
+        for (int i = 0; i < STATE; i++) start[i] ^= parameters.getInt(i * Integer.BYTES);
         restart();
+    }
+
+    /**
+     * A hash for one message.
+     *
+     * @param key 1 to 32 bytes; salt, person: at most 8
+     */
+    public static Blake2s keyed(int size, byte[] key, byte[] salt, byte[] person) {
+        Blake2s hash = new Blake2s(size, key.length, salt, person);
+        hash.update(Arrays.copyOf(key, BLOCK));
+        return hash;
     }
 
     @Override
@@ -24,13 +48,12 @@ final class Blake2s extends BlockDigest {
 
     @Override
     protected int engineGetDigestLength() {
-        return SIZE;
+        return size;
     }
 
     @Override
     void restart() {
-        state = START.clone();
-        state[0] ^= 0x01010000 ^ SIZE;
+        state = start.clone();
     }
 
     @Override
@@ -74,7 +97,7 @@ final class Blake2s extends BlockDigest {
         mix(Arrays.copyOf(Arrays.copyOf(rest, count), BLOCK), 0, length(), true);
         ByteBuffer result = ByteBuffer.allocate(SIZE).order(ByteOrder.LITTLE_ENDIAN);
         result.asIntBuffer().put(state);
-        return result.array();
+        return Arrays.copyOf(result.array(), size);
     }
 
     @Override

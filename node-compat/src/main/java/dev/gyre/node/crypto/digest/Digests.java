@@ -103,7 +103,7 @@ public final class Digests {
     }
 
     /** The block size of a hash in bytes, as HMAC needs it. */
-    static int blockSize(String canonical) {
+    public static int blockSize(String canonical) {
         return switch (canonical) {
             case "sha384", "sha512", "sha512-224", "sha512-256", "blake2b512" -> 128;
             case "sha3-224", "keccak-224" -> 144;

@@ -3,6 +3,7 @@ package dev.gyre.node.crypto.digest;
 import static dev.gyre.node.crypto.asn1.DerWriter.concat;
 
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Arrays;
 
 /** KMAC128 and KMAC256, SP 800-185, section 4. */
@@ -32,12 +33,23 @@ public final class Kmac {
 
     /** @param strength 128 or 256; length: bytes of the code */
     public static byte[] of(int strength, byte[] key, byte[] customization, int length, byte[] data) {
+        MessageDigest hash = begin(strength, key, customization, length);
+        hash.update(data);
+        return hash.digest(ending(length));
+    }
+
+    /** A hash for one message, which {@link #ending} must follow. */
+    public static MessageDigest begin(int strength, byte[] key, byte[] customization, int length) {
         Keccak hash = new Keccak(strength, Keccak.CSHAKE_SUFFIX, length);
         int width = hash.blockSize();
         hash.beginWith(pad(
                 concat(encodeString("KMAC".getBytes(StandardCharsets.US_ASCII)), encodeString(customization)), width));
         hash.update(pad(encodeString(key), width));
-        hash.update(data);
-        return hash.digest(encode((long) length * BITS, false));
+        return hash;
+    }
+
+    /** What follows a message: the length of the code in bytes, encoded. */
+    public static byte[] ending(int length) {
+        return encode((long) length * BITS, false);
     }
 }

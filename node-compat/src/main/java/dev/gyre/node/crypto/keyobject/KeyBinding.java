@@ -19,6 +19,7 @@ import dev.gyre.node.crypto.key.KeyExport;
 import dev.gyre.node.crypto.key.KeyFormats;
 import dev.gyre.node.crypto.key.KeyGeneration;
 import dev.gyre.node.crypto.key.NamedKey;
+import dev.gyre.node.crypto.key.Pkcs12;
 import dev.gyre.node.crypto.x509.Certificate;
 import dev.gyre.node.environment.BindingClasses;
 import java.math.BigInteger;
@@ -57,6 +58,14 @@ public final class KeyBinding {
                         ByteView.of(bytes).copy(),
                         TypeConversion.toString(type),
                         CryptoArguments.bytesOrNull(passphrase)));
+    }
+
+    // parsePkcs12(view, passphrase): a list of the key's handle, or undefined, and the certificates
+    @Builtin
+    static Object parsePkcs12(Realm realm, Object self, Object bytes, Object passphrase) {
+        byte[] file = ByteView.of(bytes).copy();
+        byte[] secret = ByteView.of(passphrase).copy();
+        return CryptoRequest.perform(realm, null, "", () -> Pkcs12.parse(file, secret));
     }
 
     // publicFromPem(view, passphrase): also that of a private key or a certificate

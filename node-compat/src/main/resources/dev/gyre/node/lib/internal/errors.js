@@ -134,6 +134,8 @@ const table = {
   ERR_CONTEXT_NOT_INITIALIZED: [Error, 'context used is not initialized'],
   ERR_CRYPTO_HASH_FINALIZED: [Error, 'Digest already called'],
   ERR_CRYPTO_INVALID_DIGEST: [TypeError, 'Invalid digest: %s', NATIVE],
+  ERR_CRYPTO_INVALID_MAC: [TypeError, 'Invalid MAC: %s'],
+  ERR_CRYPTO_MAC_FINALIZED: [Error, 'MAC already finalized'],
   ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH: [RangeError, 'Input buffers must have the same byte length', NATIVE],
   ERR_DLOPEN_DISABLED: [Error, 'Cannot load native addon because loading addons is disabled.'],
   ERR_DIR_CLOSED: [Error, 'Directory handle was closed'],
