@@ -138,6 +138,20 @@ public final class TcpSocket extends Handle implements StreamHandle {
                 () -> local == null ? channel.connect(address) : channel.connect(address, local));
     }
 
+    /** Connects a TCP socket that is bound already, which this socket takes. */
+    public void connect(SocketDescriptor bound, InetSocketAddress address, Completion completion) {
+        loop().assertLoopThread();
+        var request = new SocketRequest(this, "connect", 0, completion);
+        int descriptor;
+        try {
+            descriptor = bound.take();
+        } catch (UvException taken) {
+            request.fail(taken.error());
+            return;
+        }
+        connect(request, () -> loop().poller().socketChannelOf(descriptor), () -> channel.connect(address));
+    }
+
     /** Connects to a socket in the file system; the outcome comes in the pending phase. */
     public void connect(String path, Completion completion) {
         loop().assertLoopThread();

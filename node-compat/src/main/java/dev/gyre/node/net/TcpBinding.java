@@ -8,6 +8,7 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketDescriptor;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvException;
@@ -57,14 +58,17 @@ public final class TcpBinding {
                 Permissions.denial(environment, PermissionScope.NET, NetworkAddresses.text(address.getAddress()));
         if (denial != null) return denied(realm, handle, (JsObject) denial, address, function);
         AsyncWrap request = handle.request("TCPCONNECTWRAP");
-        handle.socket().connect(address, from, error -> {
+        Completion completion = error -> {
             request.end();
             if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
             else {
                 handle.abandon();
                 request.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
             }
-        });
+        };
+        if (where.get("bound") instanceof SocketDescriptorObject bound)
+            handle.socket().connect(bound.socket(), address, completion);
+        else handle.socket().connect(address, from, completion);
         return canceller(realm, handle::abandon);
     }
 

@@ -22,6 +22,10 @@ function streamOf(fd) {
   return require('internal/net/sharing').streamOf(fd);
 }
 
+// Told by its fd(), so that their module is not loaded for other handles.
+const isBound = (value) => typeof value?.fd === 'function' && boundSockets().isBoundSocket(value);
+const boundSockets = () => require('internal/net/bound_socket');
+
 const kHandle = Symbol('kHandle');
 // The handle while the socket connects, which nothing but the program sees.
 const kUnconnected = Symbol('kUnconnected');
@@ -60,7 +64,8 @@ function Socket(options) {
   for (const name of ['_hadError', '_unreferenced', 'server', '_server', '_host'])
     Object.defineProperty(this, name, { __proto__: null, enumerable: false });
   this.on('end', noWritesAfterEnd);
-  const given = options.fd === undefined || options.handle ? options.handle : streamOf(options.fd);
+  let given = options.fd === undefined || options.handle ? options.handle : streamOf(options.fd);
+  if (isBound(given)) given = boundSockets().adoptBound(this, given);
   if (given) adopt(this, given);
   if (options.noDelay) this._noDelay = true;
   takeTypeOfService(this, options);
@@ -191,6 +196,7 @@ Socket.prototype._destroy = function (error, callback) {
   else this._attempt.cancel();
   this._attempt = undefined;
   this[kUnconnected] = undefined;
+  this._bound?.close();
   if (handle !== null) {
     remember(this, handle);
     const hadError = Boolean(error);
@@ -309,6 +315,10 @@ function remote(socket) {
   return socket[kAddresses];
 }
 
+function localOf(socket) {
+  return socket[kHandle]?.localAddress() ?? socket._boundAddress;
+}
+
 Object.defineProperty(Socket.prototype, '_handle', {
   __proto__: null,
   configurable: true,
@@ -326,7 +336,7 @@ const getters = {
     return this.connecting;
   },
   pending() {
-    return this[kHandle] === null || this.connecting;
+    return (this[kHandle] === null && this._bound === undefined) || this.connecting;
   },
   readyState() {
     if (this.connecting) return 'opening';
@@ -356,13 +366,13 @@ const getters = {
     return remote(this)?.port;
   },
   localAddress() {
-    return this[kHandle]?.localAddress()?.address;
+    return localOf(this)?.address;
   },
   localFamily() {
-    return this[kHandle]?.localAddress()?.family;
+    return localOf(this)?.family;
   },
   localPort() {
-    return this[kHandle]?.localAddress()?.port;
+    return localOf(this)?.port;
   },
 };
 // What has been written and has not come to the handle.
@@ -451,7 +461,8 @@ function withoutBlocked(list, addresses) {
 function attempt(socket, options, addresses, index, errors) {
   const { path, port, localAddress, localPort } = options;
   const target = addresses[index];
-  const request = { host: target?.address, port, localAddress, localPort, path: path ?? undefined };
+  const bound = socket._bound && boundSockets().takeBound(socket, options);
+  const request = { host: target?.address, port, localAddress, localPort, path: path ?? undefined, bound };
   const isLast = index + 1 >= addresses.length;
   let timer;
   let isOver = false;
@@ -510,7 +521,7 @@ function connected(socket, handle, options) {
 function connect(...args) {
   const normalized = normalizeConnect(args);
   const [options] = normalized;
-  const socket = new Socket({ ...options, handle: undefined });
+  const socket = new Socket(isBound(options.handle) ? options : { ...options, handle: undefined });
   if (options.timeout) socket.setTimeout(options.timeout);
   return socket.connect(normalized);
 }
@@ -567,7 +578,8 @@ Object.defineProperty(Server.prototype, '_handle', {
 });
 
 Server.prototype.listen = function listen(...args) {
-  const [options, callback] = normalizeListen(args);
+  const isAdopting = isBound(args[0]) || isBound(args[0]?.handle);
+  const [options, callback] = normalizeListen(isAdopting ? boundSockets().listenArguments(args) : args);
   if (this[kHandle] !== null || this._listening) throw nodeError('ERR_SERVER_ALREADY_LISTEN');
   if (callback) this.once('listening', callback);
   if (options.signal !== undefined) {
@@ -781,6 +793,6 @@ module.exports = {
   setDefaultAutoSelectFamily,
   setDefaultAutoSelectFamilyAttemptTimeout,
 };
-require('internal/util').defineLazy(module.exports, ['BlockList', 'SocketAddress'], () =>
-  require('internal/net/addresses'),
-);
+const { defineLazy } = require('internal/util');
+defineLazy(module.exports, ['BlockList', 'SocketAddress'], () => require('internal/net/addresses'));
+defineLazy(module.exports, ['BoundSocket'], boundSockets);

@@ -356,6 +356,7 @@ const table = {
     (name, port, allowZero = true) =>
       `${name} should be ${allowZero ? '>=' : '>'} 0 and < 65536. Received ${describeReceived(port)}.`,
   ],
+  ERR_SOCKET_HANDLE_ADOPTED: [Error, 'The bound socket has already been adopted by a server or socket'],
   ERR_SOCKET_CLOSED: [Error, 'Socket is closed'],
   ERR_SOCKET_CLOSED_BEFORE_CONNECTION: [Error, 'Socket closed before the connection was established'],
   ERR_SOCKET_CONNECTION_TIMEOUT: [Error, 'Socket connection timeout'],
