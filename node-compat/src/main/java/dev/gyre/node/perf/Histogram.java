@@ -42,6 +42,12 @@ final class Histogram {
         exact = Integer.highestOneBit(wanted - 1) * 2;
     }
 
+    private Histogram(Histogram shape) {
+        highest = shape.highest;
+        unit = shape.unit;
+        exact = shape.exact;
+    }
+
     void record(long value) {
         if (value < 0 || value > highest) exceeding++;
         else count(value, 1);
@@ -56,12 +62,20 @@ final class Histogram {
         maximum = Math.max(maximum, highestLike(value));
     }
 
+    /** Also records the values that a delay of such a length has kept from being recorded, one each interval. */
+    void recordCorrected(long value, long interval) {
+        record(value);
+        if (value > highest) return;
+        for (long missing = value - interval; missing >= interval; missing -= interval) record(missing);
+    }
+
     private int exponent(long value) {
         return Math.max(
                 0, Long.SIZE - Long.numberOfLeadingZeros(value >>> unit) - Integer.numberOfTrailingZeros(exact));
     }
 
-    private long lowestLike(long value) {
+    /** The lowest value in the bucket of a value. */
+    long lowestLike(long value) {
         int bits = exponent(value) + unit;
         return value >>> bits << bits;
     }
@@ -79,6 +93,57 @@ final class Histogram {
             }
         }
         exceeding += other.exceeding;
+    }
+
+    /** Takes the values of another histogram away, as far as this one has them. */
+    void subtract(Histogram other) {
+        List<Object> own = buckets();
+        long exceeded = exceeding;
+        reset();
+        exceeding = Math.max(0, exceeded - other.exceeding);
+        for (int i = 0; i < own.size(); i += 2) {
+            long value = ((Double) own.get(i)).longValue();
+            long left = ((Double) own.get(i + 1)).longValue() - other.countAt(value);
+            if (left > 0) count(value, left);
+        }
+    }
+
+    long countAt(long value) {
+        if (value < 0 || value > highest) return 0;
+        int exponent = exponent(value);
+        return counts[exponent] == null ? 0 : counts[exponent][(int) (value >>> exponent + unit)];
+    }
+
+    Histogram copy() {
+        Histogram copy = new Histogram(this);
+        copy.add(this);
+        return copy;
+    }
+
+    boolean hasShapeOf(Histogram other) {
+        return highest == other.highest && unit == other.unit && exact == other.exact;
+    }
+
+    /** Whether this histogram has all values of another one of the same shape. */
+    boolean contains(Histogram other) {
+        List<Object> wanted = other.buckets();
+        for (int i = 0; i < wanted.size(); i += 2) {
+            if (countAt(((Double) wanted.get(i)).longValue()) < (Double) wanted.get(i + 1)) return false;
+        }
+        return exceeding >= other.exceeding;
+    }
+
+    /** The lowest value of each bucket that is not empty, followed by its count, in ascending order. */
+    List<Object> buckets() {
+        List<Object> buckets = new ArrayList<>();
+        for (int exponent = 0; exponent < EXPONENTS; exponent++) {
+            for (int i = 0; counts[exponent] != null && i < exact; i++) {
+                if (counts[exponent][i] == 0) continue;
+                buckets.add((double) ((long) i << exponent + unit));
+                buckets.add((double) counts[exponent][i]);
+            }
+        }
+        return buckets;
     }
 
     void reset() {

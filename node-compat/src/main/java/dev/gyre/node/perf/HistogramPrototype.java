@@ -31,6 +31,50 @@ public final class HistogramPrototype {
         return Undefined.INSTANCE;
     }
 
+    // recordCorrected(value, interval)
+    @Builtin
+    static Object recordCorrected(Realm realm, Object self, Object value, Object interval) {
+        of(self).recordCorrected((long) TypeConversion.toNumber(value), (long) TypeConversion.toNumber(interval));
+        return Undefined.INSTANCE;
+    }
+
+    // subtract(other)
+    @Builtin
+    static Object subtract(Realm realm, Object self, Object other) {
+        of(self).subtract(of(other));
+        return Undefined.INSTANCE;
+    }
+
+    // snapshot(): a copy
+    @Builtin
+    static Object snapshot(Realm realm, Object self) {
+        return new HistogramObject(((HistogramObject) self).getPrototypeOf(), of(self).copy(), null);
+    }
+
+    // hasShapeOf(other)
+    @Builtin
+    static boolean hasShapeOf(Realm realm, Object self, Object other) {
+        return of(self).hasShapeOf(of(other));
+    }
+
+    // contains(other)
+    @Builtin
+    static boolean contains(Realm realm, Object self, Object other) {
+        return of(self).contains(of(other));
+    }
+
+    // buckets(): the lowest value of each, followed by its count
+    @Builtin
+    static Object buckets(Realm realm, Object self) {
+        return JsArray.fromList(realm, of(self).buckets());
+    }
+
+    // lowestLike(value): the lowest value of its bucket
+    @Builtin
+    static double lowestLike(Realm realm, Object self, Object value) {
+        return of(self).lowestLike((long) TypeConversion.toNumber(value));
+    }
+
     // reset()
     @Builtin
     static Object reset(Realm realm, Object self) {

@@ -2,12 +2,14 @@
 
 const { nodeError } = require('internal/errors');
 const { kEmptyObject } = require('internal/util');
-const { validateInteger, validateNumber, validateObject } = require('internal/validators');
+const { validateArray, validateInteger, validateNumber, validateObject } = require('internal/validators');
 
 const binding = internalBinding('performance');
 
 const construct = Symbol('construct');
 const kHandle = Symbol('handle');
+const kTrend = Symbol('trend');
+const kResets = Symbol('resets');
 
 const NUMBERS = ['count', 'exceeds', 'min', 'max', 'mean', 'stddev', 'skewness', 'kurtosis'];
 const whole = ['count', 'exceeds', 'min', 'max'];
@@ -15,16 +17,161 @@ const mostFigures = 5;
 const EMPTY_MINIMUM = 9223372036854776000;
 const EMPTY_MINIMUM_BIGINT = 2n ** 63n - 1n;
 
+// Averages of records that count for half after so many others. https://nodejs.org/api/perf_hooks.html#histogramewmamean
+const NO_TREND = { __proto__: null, isEmpty: true, mean: 0, variance: 0, errorRate: 0 };
+
+function handleOf(histogram) {
+  if (!(histogram instanceof Histogram)) throw nodeError('ERR_INVALID_THIS', 'Histogram');
+  return histogram[kHandle];
+}
+
+function trendOf(histogram) {
+  handleOf(histogram);
+  return histogram[kTrend] ?? NO_TREND;
+}
+
+function follow(trend, value) {
+  if (trend === undefined || value > trend.highest) return;
+  const isError = trend.threshold > 0 && value > trend.threshold ? 1 : 0;
+  if (trend.isEmpty) {
+    trend.isEmpty = false;
+    trend.mean = value;
+    trend.errorRate = isError;
+    return;
+  }
+  const { share } = trend;
+  const change = value - trend.mean;
+  trend.mean += share * change;
+  trend.variance = (1 - share) * (trend.variance + share * change * change);
+  trend.errorRate += share * (isError - trend.errorRate);
+}
+
+function validatePercent(percent, name) {
+  validateNumber(percent, name);
+  if (Number.isNaN(percent) || percent <= 0 || percent > 100)
+    throw nodeError('ERR_OUT_OF_RANGE', name, '> 0 && <= 100', percent);
+}
+
+const differenceError = (message) => require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_VALUE', message);
+
+// The records up to each level, from the one before it.
+function countsUpTo(handle, first, next) {
+  const buckets = handle.buckets();
+  const counts = new Map();
+  let at = 0;
+  for (let level = first; at < buckets.length; level = next(level)) {
+    const end = handle.lowestLike(level);
+    let count = 0;
+    for (; at < buckets.length && buckets[at] <= end; at += 2) count += buckets[at + 1];
+    counts.set(end, count);
+  }
+  return counts;
+}
+
 class Histogram {
   constructor(token, handle) {
     if (token !== construct) throw nodeError('ERR_ILLEGAL_CONSTRUCTOR');
     Object.defineProperty(this, kHandle, { __proto__: null, value: handle });
+    Object.defineProperty(this, kTrend, { __proto__: null, writable: true });
+    Object.defineProperty(this, kResets, { __proto__: null, writable: true, value: 0 });
+  }
+
+  cdf(value) {
+    const handle = handleOf(this);
+    validateNumber(value, 'value');
+    const buckets = handle.buckets();
+    let below = 0;
+    let all = 0;
+    for (let i = 0; i < buckets.length; i += 2) {
+      all += buckets[i + 1];
+      if (buckets[i] <= value) below += buckets[i + 1];
+    }
+    return all === 0 ? 0 : below / all;
+  }
+
+  ccdf(value) {
+    handleOf(this);
+    return 1 - this.cdf(value);
+  }
+
+  countAt(value) {
+    const handle = handleOf(this);
+    validateNumber(value, 'value');
+    if (!(value >= 0)) return 0;
+    const buckets = handle.buckets();
+    const lowest = handle.lowestLike(value);
+    for (let i = 0; i < buckets.length; i += 2) if (buckets[i] === lowest) return buckets[i + 1];
+    return 0;
+  }
+
+  linearBuckets(stepSize) {
+    const handle = handleOf(this);
+    validateInteger(stepSize, 'stepSize', 1);
+    return countsUpTo(handle, stepSize, (level) => level + stepSize);
+  }
+
+  logBuckets(firstBucket, base) {
+    const handle = handleOf(this);
+    validateInteger(firstBucket, 'firstBucket', 1);
+    validateNumber(base, 'base');
+    if (base <= 1) throw nodeError('ERR_OUT_OF_RANGE', 'base', '> 1', base);
+    return countsUpTo(handle, firstBucket, (level) => level * base);
+  }
+
+  percentilesAt(percentiles) {
+    const handle = handleOf(this);
+    validateArray(percentiles, 'percentiles');
+    for (const [index, percent] of percentiles.entries()) validatePercent(percent, `percentiles[${index}]`);
+    const isEmpty = handle.buckets().length === 0;
+    const sorted = [...percentiles].sort((a, b) => a - b);
+    return new Map(sorted.map((percent) => [percent, isEmpty ? 1 : handle.percentile(percent)]));
+  }
+
+  get ewmaMean() {
+    return trendOf(this).mean;
+  }
+
+  get ewmaStddev() {
+    return Math.sqrt(trendOf(this).variance);
+  }
+
+  get ewmaErrorRate() {
+    return trendOf(this).errorRate;
+  }
+
+  burnRate(sloTarget) {
+    const { errorRate } = trendOf(this);
+    validateNumber(sloTarget, 'sloTarget');
+    if (Number.isNaN(sloTarget) || sloTarget <= 0 || sloTarget >= 1)
+      throw nodeError('ERR_OUT_OF_RANGE', 'sloTarget', '> 0 && < 1', sloTarget);
+    return errorRate / (1 - sloTarget);
+  }
+
+  get resetCount() {
+    handleOf(this);
+    return this[kResets];
+  }
+
+  snapshot() {
+    const copy = new Histogram(construct, handleOf(this).snapshot());
+    copy[kTrend] = this[kTrend] && { ...this[kTrend] };
+    copy[kResets] = this[kResets];
+    return copy;
+  }
+
+  diff(other) {
+    const handle = handleOf(this);
+    if (!(other instanceof Histogram)) throw nodeError('ERR_INVALID_ARG_TYPE', 'other', 'Histogram', other);
+    if (!handle.hasShapeOf(other[kHandle]))
+      throw differenceError('other must have the same configuration as the histogram');
+    if (!handle.contains(other[kHandle])) throw differenceError('other contains values that are not in the histogram');
+    const difference = handle.snapshot();
+    difference.subtract(other[kHandle]);
+    return new Histogram(construct, difference);
   }
 
   percentile(percent) {
-    validateNumber(percent, 'percentile');
-    if (Number.isNaN(percent) || percent <= 0 || percent > 100)
-      throw nodeError('ERR_OUT_OF_RANGE', 'percentile', '> 0 && <= 100', percent);
+    validatePercent(percent, 'percentile');
     return this[kHandle].percentile(percent);
   }
 
@@ -45,10 +192,12 @@ class Histogram {
 
   reset() {
     this[kHandle].reset();
+    this[kResets]++;
+    if (this[kTrend] !== undefined) this[kTrend] = { ...this[kTrend], ...NO_TREND };
   }
 
   toJSON() {
-    const { count, min, max, mean, exceeds, stddev, skewness, kurtosis } = this;
+    const { count, min, max, mean, exceeds, stddev, skewness, kurtosis, ewmaMean, ewmaStddev, ewmaErrorRate } = this;
     return {
       count,
       min,
@@ -58,6 +207,9 @@ class Histogram {
       stddev,
       skewness,
       kurtosis,
+      ewmaMean,
+      ewmaStddev,
+      ewmaErrorRate,
       percentiles: Object.fromEntries(this.percentiles),
     };
   }
@@ -100,12 +252,32 @@ class ELDHistogram extends Histogram {
 
 class RecordableHistogram extends Histogram {
   record(value) {
-    this[kHandle].record(readRecord(value));
+    const number = readRecord(value);
+    this[kHandle].record(number);
+    follow(this[kTrend], number);
+  }
+
+  recordCorrected(value, expectedInterval) {
+    const number = readRecord(value);
+    if (typeof value !== 'bigint') validateInteger(expectedInterval, 'expectedInterval', 1);
+    else if (typeof expectedInterval !== 'bigint')
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'expectedInterval', 'bigint', expectedInterval);
+    this[kHandle].recordCorrected(number, Math.max(1, Number(expectedInterval)));
+    follow(this[kTrend], number);
+  }
+
+  subtract(other) {
+    if (!(other instanceof RecordableHistogram))
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'other', 'RecordableHistogram', other);
+    this[kHandle].subtract(other[kHandle]);
   }
 
   recordDelta() {
     const now = Number(process.hrtime.bigint());
-    if (this.last !== undefined) this[kHandle].record(now - this.last);
+    if (this.last !== undefined) {
+      this[kHandle].record(now - this.last);
+      follow(this[kTrend], now - this.last);
+    }
     Object.defineProperty(this, 'last', { __proto__: null, configurable: true, value: now });
   }
 
@@ -148,7 +320,17 @@ function validateShape(options) {
 function createHistogram(options = kEmptyObject) {
   validateObject(options, 'options');
   const { lowest, highest, figures } = validateShape(options);
-  return new RecordableHistogram(construct, binding.createHistogram(lowest, highest, figures));
+  const { halfLife = 0, threshold = 0 } = options;
+  for (const [name, value] of [
+    ['options.halfLife', halfLife],
+    ['options.threshold', threshold],
+  ]) {
+    validateNumber(value, name);
+    if (value < 0) throw nodeError('ERR_OUT_OF_RANGE', name, '>= 0', value);
+  }
+  const histogram = new RecordableHistogram(construct, binding.createHistogram(lowest, highest, figures));
+  if (halfLife > 0) histogram[kTrend] = { ...NO_TREND, share: 1 - 2 ** (-1 / halfLife), threshold, highest };
+  return histogram;
 }
 
 const snapshotOf = (handle) => new Histogram(construct, handle);
