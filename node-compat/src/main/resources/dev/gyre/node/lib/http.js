@@ -49,6 +49,8 @@ module.exports = {
   _connectionListener() {},
 };
 
+defineLazy(module.exports, ['WebSocket'], () => require('internal/websocket/websocket'));
+defineLazy(module.exports, ['CloseEvent'], () => require('internal/websocket/events'));
 defineLazy(module.exports, ['MessageEvent'], () => require('internal/messaging/event'));
 defineLazy(module.exports, ['ClientRequest'], () => require('internal/http/client'));
 defineLazy(module.exports, ['Agent'], () => require('internal/http/agent'));
