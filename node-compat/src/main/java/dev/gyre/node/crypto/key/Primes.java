@@ -1,11 +1,12 @@
 package dev.gyre.node.crypto.key;
 
+import dev.gyre.node.crypto.CryptoException;
 import java.math.BigInteger;
 import java.security.SecureRandom;
 
 /** Large primes. */
 public final class Primes {
-    private static final int CERTAINTY = 100, LIMIT = 1 << 14;
+    private static final int CERTAINTY = 100, LIMIT = 1 << 14, LEAST_SAFE_BITS = 6;
 
     private Primes() {}
 
@@ -61,8 +62,11 @@ public final class Primes {
         return !safe || candidate.shiftRight(1).isProbablePrime(CERTAINTY) && candidate.isProbablePrime(CERTAINTY);
     }
 
-    /** The same as bytes. */
-    public static byte[] generateBytes(int bits, boolean safe, BigInteger step, BigInteger rest, SecureRandom random) {
+    /** The same as bytes; as OpenSSL, it refuses lengths for which there may be no such prime. */
+    public static byte[] generateBytes(int bits, boolean safe, BigInteger step, BigInteger rest, SecureRandom random)
+            throws CryptoException {
+        if (bits < 2 || safe && step == null && bits < LEAST_SAFE_BITS && bits != 3)
+            throw CryptoException.openssl(CryptoException.Library.BIGNUM, 118, "bits too small");
         return Curve.unsigned(generate(bits, safe, step, rest, random), (bits + 7) / 8);
     }
 }
