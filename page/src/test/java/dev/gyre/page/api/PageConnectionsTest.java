@@ -168,6 +168,7 @@ class PageConnectionsTest extends PageProgram {
                 SecurityError SyntaxError SyntaxError TypeError
                 1 then timeout 30
                 InvalidStateError
+                4
                 """, """
                 const page = await open({ html: `<script>
                   const errorOf = (run) => { try { run(new XMLHttpRequest()) } catch ({ name }) { return name } };
@@ -186,8 +187,13 @@ class PageConnectionsTest extends PageProgram {
                     const typed = new XMLHttpRequest();
                     typed.responseType = 'json';
                     console.log(errorOf(() => typed.responseXML));
+                    const fast = new XMLHttpRequest();
+                    fast.open('GET', '/fast');
+                    fast.onloadend = () => setTimeout(() => { fast.timeout = 1; console.log(fast.readyState) });
+                    fast.ontimeout = () => console.log('too late');
+                    fast.send();
                   };
-                </script>` }, { route: { '/slow': { body: '', delay: 5000 } }, onConsole: ({ text }) => console.log(text) });
+                </script>` }, { route: { '/slow': { body: '', delay: 5000 }, '/fast': '' }, onConsole: ({ text }) => console.log(text) });
                 await page.settled();
                 """);
     }

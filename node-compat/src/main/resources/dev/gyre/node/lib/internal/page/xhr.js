@@ -112,7 +112,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   // https://xhr.spec.whatwg.org/#the-timeout-attribute
   set timeout(value) {
     this.#timeout = Number(value) >>> 0;
-    if (this.#controller !== undefined) this.#startTimer();
+    if (this.#sent && this.#controller !== undefined) this.#startTimer();
   }
 
   get withCredentials() {
