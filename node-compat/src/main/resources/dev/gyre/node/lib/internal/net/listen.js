@@ -60,8 +60,27 @@ function checkPort(options, given) {
 }
 
 function isIP(text) {
-  if (/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(text)) return 4;
+  if (isIPv4(text)) return 4;
   return text.includes(':') && isIPv6(text) ? 6 : 0;
+}
+
+// Four decimal numbers up to 255 without leading zeros. A pattern would have to be compiled by the first server of a program.
+function isIPv4(text) {
+  let numbers = 1;
+  let value = -1; // The number so far, -1 before its first digit.
+  for (let i = 0; i < text.length; i++) {
+    const character = text.charCodeAt(i);
+    if (character === 46) {
+      if (value < 0 || numbers === 4) return false;
+      numbers++;
+      value = -1;
+    } else {
+      if (character < 48 || character > 57 || value === 0) return false;
+      value = (value < 0 ? 0 : value * 10) + character - 48;
+      if (value > 255) return false;
+    }
+  }
+  return numbers === 4 && value >= 0;
 }
 
 function isIPv6(text) {
