@@ -62,7 +62,9 @@ final class TableWriter {
         line("/** The properties of " + table.intrinsic() + ", written from " + table.owner()
                 + " by the builtin processor. */");
         line("public final class " + table.tableName() + " extends BuiltinTable {");
-        line("    public static final " + table.tableName() + " INSTANCE = new " + table.tableName() + "();");
+        // Not of its own type, for which HotSpot's verifier would load the tables that a method passes on: into the
+        // start-up cache, and at every start.
+        line("    public static final BuiltinTable INSTANCE = new " + table.tableName() + "();");
         line("");
         line("    private " + table.tableName() + "() {");
         line("        super(");

@@ -140,7 +140,9 @@ class BuiltinProcessorTest {
                 @Builtin(writable = false, enumerable = true, configurable = false) static Object f(Realm realm, Object self) { return 1; }""");
         assertEquals(BuiltinTable.ENUMERABLE, table.flags(0));
         assertEquals("%Thing%", table.intrinsic());
-        assertSame(table.getClass().getField("INSTANCE").get(null), table);
+        var instance = table.getClass().getField("INSTANCE");
+        assertSame(instance.get(null), table);
+        assertSame(BuiltinTable.class, instance.getType());
     }
 
     @Test
