@@ -101,6 +101,11 @@ final class DocumentParsing implements PageHost.ParserInput, PageParsing {
     }
 
     @Override
+    public boolean isOpen(Element element) {
+        return parser.isOpen(element);
+    }
+
+    @Override
     public boolean hasInsertionPoint() {
         return parser.hasInsertionPoint();
     }

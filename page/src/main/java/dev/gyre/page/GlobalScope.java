@@ -47,6 +47,12 @@ public interface GlobalScope extends PageTasks.Owner {
 
     void queue(Runnable task);
 
+    // https://html.spec.whatwg.org/#render-blocked
+    /** Whether frames must wait. */
+    default boolean isRenderBlocked() {
+        return false;
+    }
+
     /** Milliseconds since the time origin. */
     double now();
 

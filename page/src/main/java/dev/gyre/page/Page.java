@@ -45,6 +45,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     private final ScriptLoader scripts = new ScriptLoader(this);
     private final PageResources resources = new PageResources(this);
     private final PageSpeculation speculation = new PageSpeculation(this);
+    private final RenderBlocking renderBlocking = new RenderBlocking(this);
     private final PageFrames frames = new PageFrames(this);
     private final PageUnload unload = new PageUnload(this);
     private final PageNavigation navigation = new PageNavigation(this);
@@ -255,6 +256,29 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         parse(bytes.restart(document));
     }
 
+    @Override
+    public boolean isRenderBlocked() {
+        return renderBlocking.isBlocked();
+    }
+
+    RenderBlocking renderBlocking() {
+        return renderBlocking;
+    }
+
+    @Override
+    public void blockRendering(Element element, boolean implicit) {
+        renderBlocking.block(element, implicit);
+    }
+
+    @Override
+    public void unblockRendering(Element element) {
+        renderBlocking.unblock(element);
+    }
+
+    boolean isOpenInParser(Element element) {
+        return parsing != null && parsing.isOpen(element);
+    }
+
     boolean isParsing() {
         return parsing != null && !parsed;
     }
@@ -262,6 +286,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     @Override
     public void prepare(Element element, int line, int column) {
         callbackEnded();
+        renderBlocking.update();
         if (element instanceof ScriptElement script && mayRun(script)) scripts.prepare(script, line, column);
     }
 

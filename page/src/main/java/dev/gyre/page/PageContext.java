@@ -5,6 +5,8 @@ import dev.gyre.page.net.Network;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.net.ResponseStream;
+import dev.gyre.page.net.SubresourceIntegrity;
+import dev.gyre.page.script.CorsCheck;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
 import dev.gyre.page.window.StorageArea;
@@ -206,7 +208,7 @@ public final class PageContext {
         }
         Consumer<PageResponse> answer = response -> {
             String refused = response.error() == null ? security.blocks(request, response) : null;
-            used.accept(refused == null ? response : refused(request, refused));
+            used.accept(refused == null ? checked(from, request, response) : refused(request, refused));
         };
         Runnable cancel = network.send(request, response -> {
             if (!requests.contains(pending)) return;
@@ -264,6 +266,17 @@ public final class PageContext {
             }
         });
         return stream;
+    }
+
+    // https://fetch.spec.whatwg.org/#concept-main-fetch
+    /** An answer whose bytes have the hashes that its request asks for, or none. */
+    static PageResponse checked(GlobalScope from, PageRequest request, PageResponse response) {
+        String integrity = request.metadata().integrity();
+        if (integrity.isEmpty() || response.error() != null) return response;
+        if (CorsCheck.passes(response, from.origin()) && SubresourceIntegrity.matches(response.body(), integrity))
+            return response;
+        return PageResponse.failed(
+                request.url(), "the integrity metadata '" + integrity + "' does not match the answer");
     }
 
     private static PageResponse refused(PageRequest request, String directive) {

@@ -1,5 +1,7 @@
 package dev.gyre.page;
 
+import dev.gyre.page.dom.Element;
+
 /** The parsing of a page's document, which pauses while a script is loaded. */
 interface PageParsing {
     /** Continues after a pause, or begins. */
@@ -9,4 +11,9 @@ interface PageParsing {
     void atInsertionPoint(Runnable action);
 
     void abort();
+
+    /** Whether an element is on the parser's stack of open elements. */
+    default boolean isOpen(Element element) {
+        return false;
+    }
 }

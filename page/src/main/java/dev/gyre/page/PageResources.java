@@ -47,7 +47,10 @@ final class PageResources {
     /** An element that may name a resource has been inserted, or names another one. */
     void changed(Element element) {
         switch (element.localName()) {
-            case "link" -> link(element);
+            case "link" -> {
+                link(element);
+                page.renderBlocking().linkChanged(element);
+            }
             case "img", "image" -> image(element);
             default -> {}
         }
@@ -55,6 +58,10 @@ final class PageResources {
 
     // https://html.spec.whatwg.org/#link-type-stylesheet
     private void link(Element link) {
+        if (link.isConnected() && ResourceNeed.isModulePreload(link)) {
+            preloadModule(link);
+            return;
+        }
         if (link.isConnected() && ResourceNeed.preloaded(link) != null && !ResourceNeed.isStyleSheet(link)) {
             preload(link);
             return;
@@ -70,16 +77,26 @@ final class PageResources {
         if (url == null || url.equals(current.put(link, url))) return;
         boolean byParser = page.isParsing();
         if (byParser) blocking.add(link);
+        page.renderBlocking().block(link, byParser);
         page.load("style", url, metadata(link, byParser), true, response -> {
             if (!url.equals(current.get(link))) return;
             styleSheetLoaded(link, url, response);
-            if (!importing.containsKey(link)) blocking.remove(link);
+            if (!importing.containsKey(link)) unblock(link);
             page.progress();
         });
     }
 
+    private boolean unblock(Element element) {
+        page.renderBlocking().unblock(element);
+        return blocking.remove(element);
+    }
+
     private static RequestMetadata metadata(Element element, boolean byParser) {
-        return new RequestMetadata(element instanceof HTMLElement html ? html.countingNonce() : "", "", byParser);
+        String integrity = element.isHtml("link") ? element.attribute("integrity") : null;
+        return new RequestMetadata(
+                element instanceof HTMLElement html ? html.countingNonce() : "",
+                integrity == null ? "" : integrity,
+                byParser);
     }
 
     // https://html.spec.whatwg.org/#link-type-preload
@@ -89,6 +106,17 @@ final class PageResources {
         if (url == null || url.equals(current.put(link, url))) return;
         page.speculation().preload(page.request(need.destination(), url, need.metadata()), response -> {
             if (url.equals(current.get(link))) link.fire(response.error() == null ? "load" : "error", false, false);
+        });
+    }
+
+    // https://html.spec.whatwg.org/#link-type-modulepreload
+    private void preloadModule(Element link) {
+        String href = link.attribute("href");
+        String url = href == null || href.isEmpty() ? null : page.encodingParse(href);
+        if (url == null || url.equals(current.put(link, url))) return;
+        String integrity = link.attribute("integrity");
+        page.modules().preload(url, metadata(link, false), integrity == null, isLoaded -> {
+            if (url.equals(current.get(link))) link.fire(isLoaded ? "load" : "error", false, false);
         });
     }
 
@@ -137,7 +165,8 @@ final class PageResources {
         Imports imports = importing.computeIfAbsent(owner, key -> new Imports());
         imports.pending++;
         if (page.isParsing()) blocking.add(owner);
-        page.load("style", url, metadata(owner, page.isParsing()), true, response -> {
+        page.renderBlocking().block(owner, page.isParsing());
+        page.load("style", url, metadata(owner, page.isParsing()).withIntegrity(""), true, response -> {
             if (isStyleSheet(response)) rule.styleSheet(CSSStyleSheet.ofImport(rule, text(response), url));
             else imports.failed = true;
             if (--imports.pending == 0 && importing.remove(owner, imports)) imported(owner, imports);
@@ -145,7 +174,7 @@ final class PageResources {
     }
 
     private void imported(Element owner, Imports imports) {
-        blocking.remove(owner);
+        unblock(owner);
         if (imports.announces) owner.fire(imports.failed ? "error" : "load", false, false);
         page.progress();
     }
@@ -161,7 +190,7 @@ final class PageResources {
     /** The sheet of an element has been removed: scripts and events wait no longer for what it imports. */
     void removed(Element owner) {
         importing.remove(owner);
-        if (blocking.remove(owner)) page.progress();
+        if (unblock(owner)) page.progress();
     }
 
     private static String text(PageResponse response) {

@@ -114,7 +114,7 @@ final class PageSpeculation {
         Fetch fetch = fetches.remove(key(request));
         if (fetch == null) return false;
         page.security().blocks(request);
-        answer(fetch, answer);
+        answer(fetch, response -> answer.accept(PageContext.checked(page, request, response)));
         return true;
     }
 

@@ -92,10 +92,14 @@ final class PageTimers {
 
     private void startFrame(Pending pending) {
         if (frameCallbacks.isEmpty() && frameSteps.isEmpty())
-            tasks.start(tasks.nextId(), FRAME, pending, this::runFrame);
+            tasks.start(tasks.nextId(), FRAME, pending, () -> runFrame(pending));
     }
 
-    private void runFrame() {
+    private void runFrame(Pending pending) {
+        if (scope.isRenderBlocked()) {
+            tasks.start(tasks.nextId(), FRAME, pending, () -> runFrame(pending));
+            return;
+        }
         List<Runnable> steps = List.copyOf(frameSteps);
         frameSteps.clear();
         steps.forEach(Runnable::run);

@@ -51,7 +51,9 @@ record ResourceNeed(String destination, String source, RequestMetadata metadata)
     }
 
     private static ResourceNeed ofLink(Element link, Page page) {
-        var metadata = new RequestMetadata(link instanceof HTMLElement html ? html.countingNonce() : "", "", true);
+        String integrity = link.attribute("integrity");
+        var metadata = new RequestMetadata(
+                link instanceof HTMLElement html ? html.countingNonce() : "", integrity == null ? "" : integrity, true);
         String destination = isStyleSheet(link) ? "style" : preloaded(link);
         String media = link.attribute("media");
         if (destination == null || media != null && !matches(page, media)) return null;
@@ -88,6 +90,13 @@ record ResourceNeed(String destination, String source, RequestMetadata metadata)
         return type == null || type.isEmpty() || AsciiCase.equalsIgnoreCase(type, "text/css");
     }
 
+    // https://html.spec.whatwg.org/#link-type-modulepreload
+    static boolean isModulePreload(Element link) {
+        String as = link.attribute("as");
+        return linkTypes(link).contains("modulepreload")
+                && (as == null || as.isEmpty() || AsciiCase.equalsIgnoreCase(as, "script"));
+    }
+
     // https://html.spec.whatwg.org/#translate-a-preload-destination
     /** The destination of what a link preloads; null if it preloads nothing. */
     static String preloaded(Element link) {
@@ -96,7 +105,7 @@ record ResourceNeed(String destination, String source, RequestMetadata metadata)
         return PRELOADED.contains(destination) ? destination : null;
     }
 
-    private static List<String> linkTypes(Element link) {
+    static List<String> linkTypes(Element link) {
         String rel = link.attribute("rel");
         return rel == null
                 ? List.of()

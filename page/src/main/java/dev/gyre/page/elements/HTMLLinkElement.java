@@ -26,6 +26,7 @@ public final class HTMLLinkElement extends HTMLElement {
         if (attribute.is(null, "href")
                 || attribute.is(null, "rel")
                 || attribute.is(null, "disabled")
-                || attribute.is(null, "media")) domRealm().host().resourceChanged(this);
+                || attribute.is(null, "media")
+                || attribute.is(null, "blocking")) domRealm().host().resourceChanged(this);
     }
 }

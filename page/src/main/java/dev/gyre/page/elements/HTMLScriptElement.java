@@ -47,7 +47,7 @@ public final class HTMLScriptElement extends HTMLElement implements ScriptElemen
     @Override
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
         super.attributeChanged(attribute, oldValue, newValue);
-        if (attribute.is(null, "src") && oldValue == null && newValue != null) state.changed(this);
+        if (attribute.is(null, "src") && newValue != null) state.changed(this);
         if (attribute.is(null, "async") && newValue != null) state.forceAsync = false;
     }
 

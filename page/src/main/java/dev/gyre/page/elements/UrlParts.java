@@ -75,6 +75,13 @@ public final class UrlParts {
         return parts == null ? "null" : parts.origin();
     }
 
+    // https://url.spec.whatwg.org/#is-special
+    /** Whether the scheme of an absolute URL is one of the special ones. */
+    public static boolean isSpecial(String url) {
+        int colon = url.indexOf(':');
+        return colon > 0 && SPECIAL.matcher(url.substring(0, colon)).matches();
+    }
+
     public String protocol() {
         return scheme + ":";
     }

@@ -136,6 +136,11 @@ public final class HtmlParser {
         return tokenizer.hasEnded();
     }
 
+    /** Whether an element is on the stack of open elements. */
+    public boolean isOpen(Element element) {
+        return builder.open.isOpen(element);
+    }
+
     /** Sets the insertion point before the text that follows a script, which now runs; returns what {@link #endScript} needs. */
     public int beginScript() {
         return input.setInsertionPoint();

@@ -28,7 +28,9 @@ public final class DataUrl {
         return PageResponse.ok(url, body, type.isEmpty() ? "text/plain;charset=US-ASCII" : type);
     }
 
-    private static byte[] percentDecoded(String text) {
+    // https://url.spec.whatwg.org/#string-percent-decode
+    /** The bytes of a text in UTF-8, with those that are percent-encoded. */
+    public static byte[] percentDecoded(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         var out = new ByteArrayOutputStream();
         for (int i = 0; i < bytes.length; i++) {

@@ -77,6 +77,13 @@ public record PageResponse(
         return null;
     }
 
+    // https://mimesniff.spec.whatwg.org/#mime-type-essence
+    /** The content type without parameters in lower case; null for none. */
+    public String essence() {
+        String type = header("content-type");
+        return type == null ? null : type.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
+    }
+
     /** The charset parameter of the content type; null for none. */
     public String charset() {
         String type = header("content-type");

@@ -13,8 +13,8 @@ public record RequestMetadata(String nonce, String integrity, boolean parserInse
     public static final RequestMetadata NONE = new RequestMetadata("", "", false);
 
     // https://html.spec.whatwg.org/#descendant-script-fetch-options
-    /** That of a module which a script with this metadata imports. */
-    public RequestMetadata ofImports() {
-        return integrity.isEmpty() ? this : new RequestMetadata(nonce, "", parserInserted);
+    /** That of a module with other hashes which a script with this metadata imports. */
+    public RequestMetadata withIntegrity(String other) {
+        return integrity.equals(other) ? this : new RequestMetadata(nonce, other, parserInserted);
     }
 }

@@ -8,13 +8,13 @@ import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.page.elements.UrlParts;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.net.RequestMetadata;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +25,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 // https://html.spec.whatwg.org/#module-map
 /** The modules of a page by URL and type, each loaded once. */
@@ -61,7 +62,8 @@ public final class ModuleMap {
                 throw Errors.typeError("\"" + type + "\" is not a valid module type.");
             String base = origin == null ? host.baseUrl() : origin.baseUrl();
             RequestMetadata metadata = origin == null ? RequestMetadata.NONE : origin.metadata();
-            fetch(importMap.resolve(request.specifier(), base), type, metadata.ofImports(), receiver);
+            String url = importMap.resolve(request.specifier(), base);
+            fetch(url, type, metadata.withIntegrity(importMap.integrity(url)), receiver);
         } catch (JsException invalid) {
             receiver.failed(invalid);
         }
@@ -86,6 +88,23 @@ public final class ModuleMap {
         });
     }
 
+    // https://html.spec.whatwg.org/#fetch-a-modulepreload-module-script-graph
+    /** Loads a module that programs may import later. @param mapped whether the import map says which hashes it must have @param loaded gets whether it is there */
+    public void preload(String url, RequestMetadata metadata, boolean mapped, Consumer<Boolean> loaded) {
+        RequestMetadata used = mapped ? metadata.withIntegrity(importMap.integrity(url)) : metadata;
+        fetch(url, "javascript", used, new LoadedModuleReceiver() {
+            @Override
+            public void loaded(LoadedModule module) {
+                loaded.accept(true);
+            }
+
+            @Override
+            public void failed(JsException error) {
+                loaded.accept(!isNotLoaded(error.value(host.realm())));
+            }
+        });
+    }
+
     private static void answer(Entry entry, LoadedModuleReceiver receiver) {
         if (entry.module != null) receiver.loaded(entry.module);
         else if (entry.error != null) receiver.failed(entry.error);
@@ -94,7 +113,8 @@ public final class ModuleMap {
 
     private void finish(Entry entry, String url, String type, RequestMetadata metadata, PageResponse response) {
         try {
-            if (!response.isOk() || !isAllowed(response)) throw notLoaded(url);
+            if (!response.isOk() || !CorsCheck.passes(response, host.origin()) || !isOfType(response, type))
+                throw notLoaded(url);
             String text = new String(response.body(), StandardCharsets.UTF_8);
             if (text.startsWith("\uFEFF")) text = text.substring(1);
             entry.module = type.equals("json")
@@ -105,15 +125,13 @@ public final class ModuleMap {
         }
     }
 
-    // https://fetch.spec.whatwg.org/#cors-check
-    /** Whether a module may be used: one of another origin must say so. */
-    private boolean isAllowed(PageResponse response) {
-        String url = response.url();
-        if (url.startsWith("data:")
-                || url.startsWith("blob:")
-                || UrlParts.originOf(url).equals(host.origin())) return true;
-        String allowed = response.header("access-control-allow-origin");
-        return allowed != null && (allowed.equals("*") || allowed.equals(host.origin()));
+    // https://html.spec.whatwg.org/#fetch-a-single-module-script
+    /** Whether the content type, if there is one, is that of modules of a type. */
+    private static boolean isOfType(PageResponse response, String type) {
+        String essence = response.essence();
+        if (essence == null) return true;
+        if (!type.equals("json")) return ScriptTypes.isJavaScript(essence);
+        return essence.equals("application/json") || essence.equals("text/json") || essence.endsWith("+json");
     }
 
     private JsException notLoaded(String url) {

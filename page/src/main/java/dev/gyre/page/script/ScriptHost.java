@@ -21,6 +21,13 @@ public interface ScriptHost extends ModuleHost {
     /** Whether the content security policies let the text of a script element run. */
     boolean allowsInline(Element script, InlineBehavior kind, String source);
 
+    // https://html.spec.whatwg.org/#block-rendering
+    /** Frames wait for a script element from now on. @param implicit whether without its attribute blocking */
+    void blockRendering(Element element, boolean implicit);
+
+    // https://html.spec.whatwg.org/#unblock-rendering
+    void unblockRendering(Element element);
+
     /** Runs something with the parser's insertion point set. */
     void atInsertionPoint(Runnable action);
 

@@ -117,9 +117,12 @@ public final class ScriptLoader {
             host.queue(() -> script.element().fire("error", false, false));
             return;
         }
-        var pending =
-                new PendingScript(script, true, type == ScriptTypes.MODULE, url, 1, 1, metadata(script, byParser));
+        RequestMetadata metadata = metadata(script, byParser);
+        if (type == ScriptTypes.MODULE && script.element().attribute("integrity") == null)
+            metadata = metadata.withIntegrity(importMap.integrity(url));
+        var pending = new PendingScript(script, true, type == ScriptTypes.MODULE, url, 1, 1, metadata);
         schedule(pending, byParser);
+        host.blockRendering(script.element(), pending == blocking);
         if (pending.module) graphs.load(pending, () -> ready(pending));
         else host.load("script", url, pending.metadata, response -> loaded(pending, response));
     }
@@ -152,6 +155,7 @@ public final class ScriptLoader {
                 script, false, type == ScriptTypes.MODULE, base, line, column, metadata(script, byParser));
         if (pending.module) {
             schedule(pending, byParser);
+            host.blockRendering(script.element(), false);
             inlineModule(pending);
             return;
         }
@@ -234,6 +238,7 @@ public final class ScriptLoader {
         Element element = script.element.element();
         Document document = element.nodeDocument();
         if (document != host.document()) return;
+        host.unblockRendering(element);
         if (!script.hasResult()) {
             element.fire("error", false, false);
             return;

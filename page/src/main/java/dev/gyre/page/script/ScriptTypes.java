@@ -32,6 +32,12 @@ public enum ScriptTypes {
             "text/x-ecmascript",
             "text/x-javascript");
 
+    // https://mimesniff.spec.whatwg.org/#javascript-mime-type
+    /** Whether the essence of a MIME type is that of JavaScript. */
+    static boolean isJavaScript(String essence) {
+        return JAVASCRIPT.contains(essence);
+    }
+
     public static ScriptTypes of(ScriptElement element) {
         Element script = element.element();
         String type = script.attribute("type");

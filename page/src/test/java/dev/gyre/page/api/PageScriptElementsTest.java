@@ -65,4 +65,67 @@ class PageScriptElementsTest extends PageProgram {
                 console.log(log.join(' '));
                 """);
     }
+
+    @Test
+    void importMapsForbidAndStayAsTheyHaveBeenUsed() throws Exception {
+        assertPrints("""
+                one 1, dir/a.js a, nothing -, dir/../up.js -, later 1, data:text/javascript,export{} module
+                error TypeError
+                """, """
+                const js = (text) => ({ headers: { 'content-type': 'text/javascript' }, body: text });
+                const page = await open({ html: `<script>window.errors = []; onerror = (message, file, line, column, error) => errors.push(error.name)</script>
+                  <script type=importmap>{ "imports": { "one": "/one.js", "dir/": "/dir/", "nothing": null, "data:text/": "/wrong/" } }</script><script type=importmap>{ "imports": 1 }</script>` },
+                  { route: { '/one.js': js('export default 1'), '/dir/a.js': js('export default "a"'), '/up.js': js('export default "up"') } });
+                const of = (name) => page.evaluate('import(' + JSON.stringify(name) + ').then((module) => module.default ?? "module", () => "-")');
+                const lines = [];
+                for (const name of ['one', 'dir/a.js', 'nothing', 'dir/../up.js']) lines.push(name + ' ' + await of(name));
+                await page.evaluate(`(() => { const map = document.createElement('script'); map.type = 'importmap';
+                  map.textContent = '{ "imports": { "one": "/up.js", "later": "/one.js" } }'; document.head.append(map); })()`);
+                lines.push('later ' + await of('later'), 'data:text/javascript,export{} ' + await of('data:text/javascript,export{}'));
+                console.log(lines.join(', '));
+                console.log('error', await page.evaluate('errors.join()'));
+                """);
+    }
+
+    @Test
+    void answersMustHaveTheHashesThatTheyAreAskedFor() throws Exception {
+        assertPrints(
+                "good.js load, bad.js error, unknown.js load, good.css load, bad.css error, good.mjs load, mapped.mjs error, other.js error, json.mjs error, import -",
+                """
+                import { createHash } from 'node:crypto';
+                const log = (text) => 'window.ran = ' + JSON.stringify(text);
+                const hash = (text, kind = 'sha256') => kind + '-' + createHash(kind).update(text).digest('base64');
+                const js = (text) => ({ headers: { 'content-type': 'text/javascript' }, body: text });
+                const css = ({ headers: { 'content-type': 'text/css' }, body: 'p {}' });
+                const page = await open({ html: `<script>window.lines = []; for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => { lines.push(new URL(target.src ?? target.href).pathname.slice(1) + ' ' + type) }, true)</script>
+                  <script type=importmap>{ "integrity": { "/mapped.mjs": "${hash('else')}", "/imported.mjs": "sha512-none" } }</script>
+                  <script src=good.js integrity="sha256-none ${hash(log('good'), 'sha384')}"></script>
+                  <script src=bad.js integrity="${hash(log('bad'))} ${hash('else', 'sha512')}"></script>
+                  <script src=unknown.js integrity="md5-abc"></script>
+                  <link rel=stylesheet href=good.css integrity="${hash('p {}')}"><link rel=stylesheet href=bad.css integrity="${hash('p')}">
+                  <script type=module src=good.mjs integrity="${hash(log('module'))}"></script><script type=module src=mapped.mjs></script>
+                  <script src=http://other/other.js integrity="${hash(log('other'))}"></script><script type=module src=json.mjs></script>` },
+                  { route: { '/good.js': js(log('good')), '/bad.js': js(log('bad')), '/unknown.js': js(log('unknown')), '/*.css': css, '/good.mjs': js(log('module')), '/mapped.mjs': js(log('mapped')),
+                    'http://other/other.js': js(log('other')), '/json.mjs': { headers: { 'content-type': 'application/json' }, body: '1' }, '/imported.mjs': js('') } });
+                await page.settled();
+                const lines = await page.evaluate('lines.join(", ")');
+                const order = 'good.js bad.js unknown.js good.css bad.css good.mjs mapped.mjs other.js json.mjs'.split(' ');
+                console.log(lines.split(', ').sort((a, b) => order.indexOf(a.split(' ')[0]) - order.indexOf(b.split(' ')[0])).join(', ')
+                  + ', import ' + await page.evaluate('import("/imported.mjs").then(() => "loaded", () => "-")'));
+                """);
+    }
+
+    @Test
+    void framesWaitForWhatBlocksRendering() throws Exception {
+        assertPrints("head false, frame body true expected true later false module true", """
+                const slow = (text, delay = 500) => ({ headers: { 'content-type': 'text/javascript' }, body: text, delay });
+                const page = await open({ html: `<script>window.lines = ['head ' + (document.body !== null)];
+                    requestAnimationFrame(() => lines.push('frame body ' + (document.body !== null) + ' expected ' + (document.getElementById('a') !== null) + ' later ' + (document.getElementById('b') !== null) + ' module ' + (window.module === true)))</script>
+                  <link rel=expect href=#a blocking=render><script type=module async blocking=render src=/module.js></script>
+                  <script src=/one.js></script><body><script src=/two.js></script><p id=a></p><script src=/three.js></script><p id=b></p>` },
+                  { route: { '/module.js': slow('window.module = true'), '/one.js': slow(''), '/two.js': slow(''), '/three.js': slow('', 2000) } });
+                await page.settled();
+                console.log(await page.evaluate('lines.join(", ")'));
+                """);
+    }
 }
