@@ -74,8 +74,12 @@ final class PageResources {
         }
         String href = link.attribute("href");
         String url = href == null || href.isEmpty() ? null : page.encodingParse(href);
-        if (url == null || url.equals(current.put(link, url))) return;
-        boolean byParser = page.isParsing();
+        if (url == null) return;
+        if (url.equals(current.put(link, url))) {
+            DocumentStyles.of(page.document()).mediaChanged(link);
+            return;
+        }
+        boolean byParser = page.isParsing() && !ResourceNeed.isAlternative(link);
         if (byParser) blocking.add(link);
         page.renderBlocking().block(link, byParser);
         page.load("style", url, metadata(link, byParser), true, response -> {
@@ -128,16 +132,15 @@ final class PageResources {
             return;
         }
         String media = link.attribute("media");
-        DocumentStyles.of(page.document())
-                .loaded(
-                        link,
-                        CSSStyleSheet.ofNode(
-                                page.document().realm(),
-                                link,
-                                text(response),
-                                media == null ? "" : media,
-                                link.attribute("title"),
-                                url));
+        CSSStyleSheet sheet = CSSStyleSheet.ofNode(
+                page.document().realm(),
+                link,
+                text(response),
+                media == null ? "" : media,
+                link.attribute("title"),
+                url);
+        sheet.disabled(ResourceNeed.isAlternative(link));
+        DocumentStyles.of(page.document()).loaded(link, sheet);
         if (!awaitsImports(link)) link.fire("load", false, false);
     }
 

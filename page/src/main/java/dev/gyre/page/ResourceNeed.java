@@ -6,6 +6,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.dom.names.Namespaces;
 import dev.gyre.page.elements.HTMLElement;
+import dev.gyre.page.elements.HTMLLinkElement;
 import dev.gyre.page.elements.ScriptElement;
 import dev.gyre.page.elements.SourceSet;
 import dev.gyre.page.net.RequestMetadata;
@@ -84,10 +85,20 @@ record ResourceNeed(String destination, String source, RequestMetadata metadata)
     // https://html.spec.whatwg.org/#link-type-stylesheet
     static boolean isStyleSheet(Element link) {
         List<String> words = linkTypes(link);
-        if (!words.contains("stylesheet") || words.contains("alternate") || link.attribute("disabled") != null)
-            return false;
+        if (!words.contains("stylesheet")
+                || link.attribute("disabled") != null
+                || words.contains("alternate")
+                        && (link.attribute("title") == null
+                                || link.attribute("title").isEmpty())) return false;
         String type = link.attribute("type");
         return type == null || type.isEmpty() || AsciiCase.equalsIgnoreCase(type, "text/css");
+    }
+
+    // https://html.spec.whatwg.org/#rel-alternate
+    /** Whether the style sheet of a link applies only if a program enables it. */
+    static boolean isAlternative(Element link) {
+        return linkTypes(link).contains("alternate")
+                && !(link instanceof HTMLLinkElement element && element.isExplicitlyEnabled());
     }
 
     // https://html.spec.whatwg.org/#link-type-modulepreload

@@ -221,6 +221,9 @@ partial interface HTMLElement {
   [SameObject, PutForwards=cssText] readonly attribute CSSStyleDeclaration style;
   [CEReactions] attribute [LegacyNullToEmptyString] DOMString innerText;
 };
+partial interface HTMLLinkElement {
+  readonly attribute CSSStyleSheet? sheet;
+};
 partial interface HTMLStyleElement {
   readonly attribute CSSStyleSheet? sheet;
   attribute boolean disabled;

@@ -83,6 +83,29 @@ class PageApiTest extends PageProgram {
     }
 
     @Test
+    void linksHaveSheetsThatMayBeAlternatives() throws Exception {
+        assertPrints(
+                "http://localhost/a.css 1px true 0px false 2px print 1px, url(\"http://localhost/image?%E4\")", """
+                const css = (text) => ({ headers: { 'content-type': 'text/css' }, body: text });
+                const page = await open({ html: `<link id=a rel=stylesheet href=a.css><link id=b rel="alternate stylesheet" title=b href=b.css>
+                  <link id=c rel="alternate stylesheet" href=never.css><table background="image?\u00e4">` },
+                  { route: { '/a.css': css('p { margin-top: 1px }'), '/b.css': css('p { padding-top: 2px }') } });
+                await page.settled();
+                console.log(await page.evaluate(`(() => {
+                  const p = document.body.appendChild(document.createElement('p'));
+                  const style = getComputedStyle(p);
+                  const lines = [a.sheet.href, style.marginTop, b.sheet.disabled, style.paddingTop];
+                  b.sheet.disabled = false;
+                  lines.push(b.sheet.disabled, style.paddingTop);
+                  a.media = 'print';
+                  lines.push(a.sheet.media.mediaText);
+                  a.media = '';
+                  return lines.join(' ') + ' ' + style.marginTop + ', ' + getComputedStyle(document.querySelector('table')).backgroundImage;
+                })()`));
+                """);
+    }
+
+    @Test
     void queriesAreEncodedAsTheDocumentIs() throws Exception {
         assertPrints("""
                 /?q=%E5#%C3%A5

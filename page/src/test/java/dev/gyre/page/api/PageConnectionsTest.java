@@ -85,6 +85,7 @@ class PageConnectionsTest extends PageProgram {
                 chat.v2 ws://localhost/live chat.v1,chat.v2
                 socket ws://localhost/live
                 open chat.v2, echo hello, bytes 3 true, close 4001 bye true
+                3001 enough
                 error, close 1006  false
                 InvalidStateError SyntaxError
                 """, """
@@ -113,6 +114,10 @@ class PageConnectionsTest extends PageProgram {
                 other.close(4001, 'bye');
                 await page.settled();
                 console.log(await page.evaluate('lines.join(", ")'));
+                await page.evaluate('new Promise((resolve) => { window.last = new WebSocket("/live"); last.onopen = resolve; })');
+                const closed = new Promise((resolve) => { other.onclose = ({ code, reason }) => resolve(code + ' ' + reason); });
+                await page.evaluate('last.close(3001, "enough")');
+                console.log(await closed);
                 const alone = await open({ html: `<script>
                   const lines = [];
                   const socket = new WebSocket('ws://elsewhere/');

@@ -9,6 +9,7 @@ import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.DeclarationBlock;
 import dev.gyre.page.css.DeclarationScope;
 import dev.gyre.page.css.ImportHost;
+import dev.gyre.page.css.MediaList;
 import dev.gyre.page.css.StyleSheetList;
 import dev.gyre.page.css.conditions.MediaSettings;
 import dev.gyre.page.dom.Document;
@@ -111,6 +112,19 @@ public final class DocumentStyles implements StyleSource {
         if (sheet != null) {
             attach(sheet);
             loaded.put(owner, sheet);
+        }
+    }
+
+    /** The attribute media of a link may have changed. */
+    public void mediaChanged(Element link) {
+        CSSStyleSheet sheet = loaded.get(link);
+        if (sheet == null) {
+            return;
+        }
+        String media = link.attribute("media");
+        MediaList list = sheet.media();
+        if (!list.mediaText().equals(media == null ? "" : media)) {
+            list.mediaText(media == null ? "" : media);
         }
     }
 

@@ -28,11 +28,13 @@ final class PresentationalHints {
                 dimension(out, element, "width", "width");
                 dimension(out, element, "height", "height");
                 color(out, element, "bgcolor", "background-color");
+                if (!element.localName().startsWith("col")) image(out, element);
                 keyword(out, element, "align", "text-align");
                 keyword(out, element, "valign", "vertical-align");
             }
             case "body" -> {
                 color(out, element, "bgcolor", "background-color");
+                image(out, element);
                 color(out, element, "text", "color");
             }
             case "font" -> {
@@ -57,6 +59,7 @@ final class PresentationalHints {
         dimension(out, element, "height", "height");
         dimension(out, element, "cellspacing", "border-spacing");
         color(out, element, "bgcolor", "background-color");
+        image(out, element);
         String border = element.attribute("border");
         if (border != null) {
             out.append("border: ")
@@ -93,6 +96,17 @@ final class PresentationalHints {
                     .append(hex ? "#" : "")
                     .append(plain(value))
                     .append(';');
+        }
+    }
+
+    private static void image(StringBuilder out, Element element) {
+        String value = element.attribute("background");
+        if (value == null || value.isEmpty()) {
+            return;
+        }
+        String url = element.domRealm().host().parseUrl(element.nodeDocument(), value);
+        if (url != null) {
+            out.append("background-image: url(\"").append(url).append("\");");
         }
     }
 

@@ -121,7 +121,7 @@ class WebSocket extends EventTarget {
         'InvalidAccessError',
       );
     const text = reason === undefined ? '' : `${reason}`.toWellFormed();
-    if (Buffer.byteLength(text) > longestReason)
+    if (require('buffer').Buffer.byteLength(text) > longestReason)
       throw new DOMException('The close reason must not be greater than 123 UTF-8 bytes.', 'SyntaxError');
     if (this.#state === states.CLOSING || this.#state === states.CLOSED) return;
     const wasConnecting = this.#state === states.CONNECTING;
