@@ -210,6 +210,16 @@ check('blob URL', async () => {
   URL.revokeObjectURL(url);
   return [found, await fetch(url).catch((error) => error.message)];
 });
+check('blob ranges', async () => {
+  const url = URL.createObjectURL(new Blob(['hello world'], { type: 'text/plain' }));
+  const found = [];
+  for (const range of ['bytes=1-2', 'bytes=-3', 'bytes = 6 -', 'bytes=3-100', 'bytes=5-1', 'x=1-2', 'bytes=20-'])
+    found.push(await fetch(url, { headers: { range } }).then(
+      async (response) => `${response.status} ${response.statusText} ${response.headers.get('content-range')} ${response.headers.get('content-length')} ${await response.text()}`,
+      (error) => error.cause.message,
+    ));
+  return found;
+});
 
 async function main() {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,8 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.events.EventTarget;
+import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.script.ModuleMap;
 import dev.gyre.page.settle.PageTasks;
 import java.util.List;
@@ -46,6 +48,9 @@ public interface GlobalScope extends PageTasks.Owner {
     String encodingParse(String url);
 
     void queue(Runnable task);
+
+    /** Sends a request as far as policies allow it, and stops the running task until the answer is there; null if it does not arrive in time. @param timeout in milliseconds, 0 for none */
+    PageResponse await(PageRequest request, double timeout);
 
     // https://html.spec.whatwg.org/#render-blocked
     /** Whether frames must wait. */

@@ -131,7 +131,10 @@ public final class PageContext {
     /** Whether the clock must stand still because a request is under way. */
     public boolean isWaitingForNetwork() {
         requests.removeIf(request -> request.owner().isGone());
-        return !requests.isEmpty();
+        for (Pending request : requests) {
+            if (!tasks.isHeld(request.owner())) return true;
+        }
+        return false;
     }
 
     /** Whether the page and its frames wait for nothing but these kinds. */
@@ -189,8 +192,19 @@ public final class PageContext {
     /** The same under the policies of another, whose task the request belongs to. */
     Runnable send(
             GlobalScope from, ContentSecurity security, PageRequest wanted, String place, Consumer<PageResponse> used) {
+        return send(from, from, security, wanted, place, used);
+    }
+
+    /** The same with the answer in a task of another owner. */
+    Runnable send(
+            GlobalScope from,
+            PageTasks.Owner receiver,
+            ContentSecurity security,
+            PageRequest wanted,
+            String place,
+            Consumer<PageResponse> used) {
         PageRequest request = security.upgraded(wanted);
-        var pending = new Pending(request.destination(), request.url(), place, from);
+        var pending = new Pending(request.destination(), request.url(), place, receiver);
         requests.add(pending);
         Page page = from.page();
         page.observer().requested(page, request);
@@ -198,7 +212,7 @@ public final class PageContext {
         var open = new AtomicReference<ResponseStream>();
         String blocked = security.blocks(request);
         if (blocked != null) {
-            tasks.add(from, () -> {
+            tasks.add(receiver, () -> {
                 if (!requests.remove(pending)) return;
                 PageResponse refused = refused(request, blocked);
                 page.observer().answered(page, request, refused);
@@ -218,14 +232,14 @@ public final class PageContext {
                 if (response.stream() == null) answer.accept(response);
                 else {
                     open.set(response.stream());
-                    answer.accept(response.streamed(follow(from, pending, response.stream())));
+                    answer.accept(response.streamed(follow(receiver, pending, response.stream())));
                 }
             };
             if (response.delay() > 0) {
                 // Virtual time passes while the answer is on its way.
                 requests.remove(pending);
                 tasks.start(timer, response.delay(), pending, task);
-            } else tasks.add(from, task);
+            } else tasks.add(receiver, task);
         });
         return () -> {
             tasks.stop(timer);
@@ -237,7 +251,7 @@ public final class PageContext {
     }
 
     /** A body that arrives in tasks of a document or worker: the clock stands still as long as more is said to come at once. */
-    private ResponseStream follow(GlobalScope owner, Pending pending, ResponseStream sent) {
+    private ResponseStream follow(PageTasks.Owner owner, Pending pending, ResponseStream sent) {
         var stream = new ResponseStream(sent::cancel);
         requests.add(pending);
         sent.receive(new ResponseStream.Receiver() {

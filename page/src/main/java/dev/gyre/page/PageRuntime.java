@@ -3,8 +3,11 @@ package dev.gyre.page;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.page.idl.DomError;
+import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.Window;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** What pages need of the runtime that they live in. All calls are made on its thread. */
 public interface PageRuntime {
@@ -54,6 +57,16 @@ public interface PageRuntime {
     /** The bytes of a Blob of a page. */
     default byte[] bytesOf(Realm of, JsObject blob) {
         return new byte[0];
+    }
+
+    // https://html.spec.whatwg.org/#pause
+    /**
+     * Stops the running task of a page until the function that begin gets is called; in that time only its workers' tasks and those of the receiver run.
+     *
+     * @throws DomError if the page's code does not run in a task of its own
+     */
+    default void pause(PageTasks.Owner receiver, Consumer<Runnable> begin) {
+        throw new DomError("InvalidAccessError", "Synchronous requests are not supported.");
     }
 
     /** The line that runs, as {@code http://localhost/app.js:31}; empty if none does. */

@@ -19,6 +19,8 @@ import dev.gyre.page.script.ModuleGraphs;
 import dev.gyre.page.script.ModuleHost;
 import dev.gyre.page.script.ModuleMap;
 import dev.gyre.page.script.ScriptOrigin;
+import dev.gyre.page.settle.PageTasks;
+import dev.gyre.page.settle.Pending;
 import dev.gyre.page.window.Location;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -192,7 +194,10 @@ public final class PageWorker extends PageScope implements ModuleHost {
     /** Loads scripts one after the other and runs them before it returns; all must be absolute URLs. */
     public void importScripts(List<String> urls) {
         List<PageResponse> responses = new ArrayList<>();
-        for (String each : urls) responses.add(await(each));
+        for (String each : urls) {
+            PageRequest request = PageRequest.get("script", each).withReferrer(PageNavigation.referrer(url, each));
+            responses.add(await(request, 0));
+        }
         for (PageResponse response : responses) {
             if (!response.isOk())
                 throw new DomError("NetworkError", "The script at '" + response.url() + "' failed to load.");
@@ -200,18 +205,28 @@ public final class PageWorker extends PageScope implements ModuleHost {
         }
     }
 
-    /** Suspends the task that runs until a script has been loaded. */
-    private PageResponse await(String wanted) {
+    @Override
+    public PageResponse await(PageRequest request, double timeout) {
         SuspendableStack stack = current;
         if (stack == null)
-            throw new DomError("NetworkError", "Scripts cannot be imported outside of the worker's own tasks.");
+            throw new DomError("NetworkError", "Only tasks of the worker itself can wait for an answer.");
         var answer = new PageResponse[1];
         waiting = stack;
-        request(security(), "script", wanted, response -> {
+        PageTasks tasks = context().tasks();
+        String place = context().runtime().place();
+        int timer = tasks.nextId();
+        Runnable cancel = context().send(creator(), security(), request, place, response -> {
+            tasks.stop(timer);
             answer[0] = response;
             waiting = null;
             resume(stack);
         });
+        if (timeout > 0)
+            tasks.start(timer, timeout, new Pending("timer", timeout + " ms", place, creator()), () -> {
+                cancel.run();
+                waiting = null;
+                resume(stack);
+            });
         stack.suspend();
         return answer[0];
     }

@@ -22,6 +22,7 @@ import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Idl;
 import dev.gyre.page.idl.Interfaces;
 import dev.gyre.page.net.PageRequest;
+import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.net.ResponseStream;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.settle.Pending;
@@ -192,12 +193,14 @@ final class PageGlobals {
         function(host, "origin", 0, arguments -> scope.origin());
         // send(destination, method, url, flatHeaders, bodyOrNull, callback): a function that cancels
         function(host, "send", 6, this::send);
+        function(host, "sendAndWait", 6, arguments -> thrown(() -> sendAndWait(arguments)));
         function(host, "queue", 1, arguments -> {
             var task = (JsObject) arguments[0];
             if (scope.isGone()) return false;
             scope.queue(() -> task.call0(Undefined.INSTANCE));
             return true;
         });
+        function(host, "isEventTarget", 1, arguments -> Idl.unwrapped(arguments[0]) instanceof EventTarget);
         function(host, "isGone", 0, arguments -> scope.isGone());
         function(host, "report", 1, arguments -> {
             scope.reportError(arguments[0]);
@@ -409,35 +412,51 @@ final class PageGlobals {
         return object;
     }
 
-    private Object send(Object[] arguments) {
+    private static PageRequest request(Object[] arguments) {
         List<Map.Entry<String, String>> headers = new ArrayList<>();
         Object[] flat = ((JsArray) arguments[3]).toObjectArray();
         for (int i = 0; i + 1 < flat.length; i += 2)
             headers.add(Map.entry(TypeConversion.toString(flat[i]), TypeConversion.toString(flat[i + 1])));
-        var request = new PageRequest(
+        return new PageRequest(
                 TypeConversion.toString(arguments[0]),
                 TypeConversion.toString(arguments[1]),
                 TypeConversion.toString(arguments[2]),
                 headers,
                 arguments[4] instanceof JsObject body ? ByteView.of(body).copy() : null);
+    }
+
+    /** error or undefined, status, statusText, flatHeaders, body, url, read or undefined */
+    private Object[] answer(PageResponse response) {
+        List<Object> headers = new ArrayList<>();
+        response.headers().forEach(header -> {
+            headers.add(header.getKey());
+            headers.add(header.getValue());
+        });
+        return new Object[] {
+            response.error() == null ? Undefined.INSTANCE : response.error(),
+            response.status(),
+            response.statusText(),
+            JsArray.fromList(realm, headers),
+            ByteView.arrayBuffer(realm, response.body()),
+            response.url(),
+            response.stream() == null ? Undefined.INSTANCE : reader(response.stream())
+        };
+    }
+
+    // sendAndWait(destination, method, url, flatHeaders, bodyOrNull, timeout): an array; null if the time is over
+    private Object sendAndWait(Object[] arguments) {
+        PageResponse response = scope.await(request(arguments), TypeConversion.toNumber(arguments[5]));
+        return response == null ? Null.INSTANCE : JsArray.fromList(realm, List.of(answer(response)));
+    }
+
+    private Object send(Object[] arguments) {
         var callback = (JsObject) arguments[5];
         Runnable cancel = scope.context()
-                .send(scope, request, scope.context().runtime().place(), response -> {
-                    List<Object> answered = new ArrayList<>();
-                    response.headers().forEach(header -> {
-                        answered.add(header.getKey());
-                        answered.add(header.getValue());
-                    });
-                    callback.call(Undefined.INSTANCE, new Object[] {
-                        response.error() == null ? Undefined.INSTANCE : response.error(),
-                        response.status(),
-                        response.statusText(),
-                        JsArray.fromList(realm, answered),
-                        ByteView.arrayBuffer(realm, response.body()),
-                        response.url(),
-                        response.stream() == null ? Undefined.INSTANCE : reader(response.stream())
-                    });
-                });
+                .send(
+                        scope,
+                        request(arguments),
+                        scope.context().runtime().place(),
+                        response -> callback.call(Undefined.INSTANCE, answer(response)));
         return new NativeClosure(realm, "cancel", 0, (current, callee, self, given, newTarget) -> {
             cancel.run();
             return Undefined.INSTANCE;

@@ -1,15 +1,23 @@
 package dev.gyre.page.api;
 
+import dev.gyre.engine.fiber.ExecutionStack;
+import dev.gyre.engine.fiber.PinnedStackException;
+import dev.gyre.engine.fiber.StackScope;
+import dev.gyre.engine.fiber.SuspendableStack;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.loop.LoopTimer;
+import dev.gyre.loop.ticks.JobRings;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.page.PageContext;
 import dev.gyre.page.PageLimitException;
+import dev.gyre.page.PageWorker;
+import dev.gyre.page.idl.DomError;
 import dev.gyre.page.settle.PageTasks;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Runs the tasks of a page in the check phase of a runtime's loop, and ends the waiting of those who wait for the page. */
 final class PagePump {
@@ -26,6 +34,34 @@ final class PagePump {
     private LoopTimer alarm;
     private boolean running;
     private boolean stopped;
+    /** The kind of the stacks of tasks; null before the first. */
+    private StackScope stacks;
+    /** The stack of the task that runs; null if none does. */
+    private TaskStack current;
+    /** The stack of the task that waits; null if none does. */
+    private TaskStack waiting;
+    /** Whether the task that waits can go on. */
+    private boolean goesOn;
+
+    /** The stack of a task, which can wait in the middle. */
+    private final class TaskStack extends SuspendableStack {
+        private PageTasks.Owner receiver;
+        /** The jobs that wait with it. */
+        private JobRings jobs;
+        /** Those of all others meanwhile. */
+        private JobRings others;
+
+        private boolean ran = true;
+
+        TaskStack(StackScope scope) {
+            super(environment.realm().agent(), scope);
+        }
+
+        @Override
+        protected void body() {
+            ran = tasks.runNext(timeLimit());
+        }
+    }
 
     PagePump(Environment environment, PageSession session, PageLimits limits) {
         this.environment = environment;
@@ -41,7 +77,7 @@ final class PagePump {
     /** Something may be there to run. */
     void wake() {
         if (running || stopped || scheduled != null || tasks == null) return;
-        if (!tasks.isReady(timeLimit()) && waiters.isEmpty()) {
+        if (!isReady() && waiters.isEmpty()) {
             setAlarm();
             return;
         }
@@ -58,9 +94,14 @@ final class PagePump {
         return Math.min(limit, limits.virtualTime());
     }
 
+    private boolean isReady() {
+        return goesOn || tasks.isReady(timeLimit());
+    }
+
     private void run() {
         scheduled = null;
         if (stopped) return;
+        abandonOfGonePage();
         running = true;
         long end = System.nanoTime() + SLICE;
         try {
@@ -73,8 +114,69 @@ final class PagePump {
         }
         if (stopped) return;
         endWaiting();
-        if (tasks.isReady(timeLimit())) wake();
+        if (isReady()) wake();
         else setAlarm();
+    }
+
+    // ---- tasks that wait
+
+    // https://html.spec.whatwg.org/#pause
+    /** Stops the running task until what begin gets is called; in that time only workers' tasks and those of the receiver run. */
+    void pause(PageTasks.Owner receiver, Consumer<Runnable> begin) {
+        TaskStack stack = current;
+        if (stack == null)
+            throw new DomError(
+                    "InvalidAccessError", "Only tasks of the page itself can wait for a synchronous request.");
+        stack.receiver = receiver;
+        stack.others = new JobRings();
+        stack.jobs = environment.ticks().exchange(stack.others, true);
+        waiting = stack;
+        tasks.hold(receiver, owner -> owner == receiver || owner instanceof PageWorker);
+        try {
+            begin.accept(() -> {
+                if (waiting != stack) return;
+                goesOn = true;
+                wake();
+            });
+            stack.suspend();
+        } catch (PinnedStackException pinned) {
+            proceed();
+            throw new DomError(
+                    "InvalidAccessError", "A synchronous request is not possible here: " + pinned.getMessage());
+        }
+    }
+
+    /** The task that has waited has its jobs again, and all tasks may run. */
+    private TaskStack proceed() {
+        TaskStack stack = waiting;
+        waiting = null;
+        goesOn = false;
+        tasks.release();
+        environment.ticks().exchange(stack.jobs, false);
+        return stack;
+    }
+
+    /** A task of a page that is gone waits no longer; the jobs of others remain. */
+    private void abandonOfGonePage() {
+        if (waiting == null || !stopped && !waiting.receiver.isGone()) return;
+        environment.ticks().exchange(waiting.others, false);
+        waiting = null;
+        goesOn = false;
+        tasks.release();
+    }
+
+    /** Runs the next task, or what is left of one; returns false if there is none. */
+    private boolean runTask() {
+        if (!ExecutionStack.canSuspend()) return tasks.runNext(timeLimit());
+        if (stacks == null) stacks = new StackScope("page");
+        TaskStack stack = goesOn ? proceed() : new TaskStack(stacks);
+        current = stack;
+        try {
+            stack.resume();
+        } finally {
+            current = null;
+        }
+        return stack.ran;
     }
 
     private boolean runNext() {
@@ -84,7 +186,7 @@ final class PagePump {
         limits.begin();
         boolean ran;
         try {
-            ran = tasks.runNext(timeLimit());
+            ran = runTask();
             environment.loop().scope().between();
         } catch (PageLimitException limit) {
             agent.topFrame(frame);
@@ -160,6 +262,7 @@ final class PagePump {
 
     /** Ends the waiting for a window that is closed. */
     void closed(PageSession window) {
+        abandonOfGonePage();
         for (Waiter waiter : List.copyOf(waiters)) {
             if (waiter.session == window) end(waiter, "closed");
         }
@@ -169,6 +272,7 @@ final class PagePump {
     void stop(String how) {
         if (stopped) return;
         stopped = true;
+        abandonOfGonePage();
         if (scheduled != null) environment.immediates().clear(scheduled);
         if (alarm != null) alarm.close(null);
         for (Waiter waiter : List.copyOf(waiters)) end(waiter, how);

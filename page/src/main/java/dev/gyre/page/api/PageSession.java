@@ -90,6 +90,10 @@ final class PageSession implements PageObserver {
         return handle;
     }
 
+    PagePump pump() {
+        return pump;
+    }
+
     PageContext context() {
         return context;
     }

@@ -17,8 +17,10 @@ import dev.gyre.page.GlobalScope;
 import dev.gyre.page.Page;
 import dev.gyre.page.PageRuntime;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.Window;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** A Node runtime as the pages in it see it. */
 final class SharedRuntime implements PageRuntime {
@@ -104,6 +106,11 @@ final class SharedRuntime implements PageRuntime {
     public byte[] bytesOf(Realm of, JsObject blob) {
         return ByteView.of((JsObject) library(of, "internal/blob", "bytesOf", blob))
                 .copy();
+    }
+
+    @Override
+    public void pause(PageTasks.Owner receiver, Consumer<Runnable> begin) {
+        session.pump().pause(receiver, begin);
     }
 
     @Override

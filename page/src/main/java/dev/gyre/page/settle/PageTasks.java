@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The tasks and timers of a page and its frames on one clock. A virtual clock stands still while there are tasks, and otherwise jumps to the next timer; a real one is the system's.
@@ -55,6 +56,10 @@ public final class PageTasks {
     private final PriorityQueue<Timer> timers = new PriorityQueue<>();
     private final HashMap<Integer, Timer> byId = new HashMap<>();
     private double now;
+    /** Whose running task waits; null if none does. */
+    private Owner holder;
+    /** Whose tasks run in that time. */
+    private Predicate<Owner> runs;
     /** How often the running task has read the clock. */
     private int reads;
 
@@ -117,9 +122,35 @@ public final class PageTasks {
         if (timer != null) timers.remove(timer);
     }
 
-    /** Whether a task waits, or a timer that is due by then. */
+    // https://html.spec.whatwg.org/#pause
+    /** A running task waits: until {@link #release}, or until its owner is gone, only tasks and timers of some owners run. */
+    public void hold(Owner waiting, Predicate<Owner> others) {
+        holder = waiting;
+        runs = others;
+    }
+
+    /** All tasks and timers run again. */
+    public void release() {
+        holder = null;
+        runs = null;
+    }
+
+    /** Whether the tasks of an owner must wait until another's has ended. */
+    public boolean isHeld(Owner owner) {
+        if (holder == null) return false;
+        if (!holder.isGone()) return !runs.test(owner);
+        release();
+        return false;
+    }
+
+    /** Whether a task can run, or a timer that is due by then. */
     public boolean isReady(double until) {
-        return hasTask() || nextDue() <= (virtual ? until : now());
+        if (nextDue() <= (virtual ? until : now())) return true;
+        if (!hasTask()) return false;
+        for (Task task : tasks) {
+            if (!task.owner.isGone() && !isHeld(task.owner)) return true;
+        }
+        return false;
     }
 
     /** Whether a task waits, timers aside. */
@@ -128,24 +159,49 @@ public final class PageTasks {
         return !tasks.isEmpty();
     }
 
-    /** When the next timer is due, in milliseconds since the page was opened; infinite if there is none. */
+    /** When the next timer that can run is due, in milliseconds since the page was opened; infinite if there is none. */
     public double nextDue() {
+        Timer next = nextTimer();
+        return next == null ? Double.POSITIVE_INFINITY : next.due;
+    }
+
+    private Timer nextTimer() {
         while (!timers.isEmpty() && timers.peek().pending.owner().isGone()) byId.remove(timers.poll().id);
-        return timers.isEmpty() ? Double.POSITIVE_INFINITY : timers.peek().due;
+        if (timers.isEmpty() || !isHeld(timers.peek().pending.owner())) return timers.peek();
+        Timer next = null;
+        for (Timer timer : timers) {
+            boolean runsNow = !timer.pending.owner().isGone() && !isHeld(timer.pending.owner());
+            if (runsNow && (next == null || timer.compareTo(next) < 0)) next = timer;
+        }
+        return next;
+    }
+
+    /** Null if none can run. */
+    private Task pollTask() {
+        if (!hasTask()) return null;
+        if (!isHeld(tasks.peek().owner)) return tasks.poll();
+        for (var each = tasks.iterator(); each.hasNext(); ) {
+            Task task = each.next();
+            if (task.owner.isGone() || isHeld(task.owner)) continue;
+            each.remove();
+            return task;
+        }
+        return null;
     }
 
     /** Runs the next task, or the next timer's if there is none; returns false if neither is due by then. */
     public boolean runNext(double until) {
-        if (hasTask()) {
+        Task task = pollTask();
+        if (task != null) {
             reads = 0;
-            Task task = tasks.poll();
             task.owner.run(task.work);
             return true;
         }
         double limit = virtual ? until : now();
-        if (nextDue() > limit) return false;
+        Timer timer = nextTimer();
+        if (timer == null || timer.due > limit) return false;
         reads = 0;
-        Timer timer = timers.poll();
+        timers.remove(timer);
         byId.remove(timer.id);
         now = Math.max(now, timer.due);
         timer.pending.owner().run(timer.task);

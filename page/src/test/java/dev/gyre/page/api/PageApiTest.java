@@ -85,7 +85,7 @@ class PageApiTest extends PageProgram {
     @Test
     void linksHaveSheetsThatMayBeAlternatives() throws Exception {
         assertPrints(
-                "http://localhost/a.css 1px true 0px false 2px print 1px, url(\"http://localhost/image?%E4\")", """
+                "http://localhost/a.css 1px true 0px false 2px print 1px, url(\"http://localhost/image?%C3%A4\")", """
                 const css = (text) => ({ headers: { 'content-type': 'text/css' }, body: text });
                 const page = await open({ html: `<link id=a rel=stylesheet href=a.css><link id=b rel="alternate stylesheet" title=b href=b.css>
                   <link id=c rel="alternate stylesheet" href=never.css><table background="image?\u00e4">` },

@@ -135,6 +135,15 @@ function sourceBytes(body) {
   return source instanceof Uint8Array ? source : undefined;
 }
 
+// The bytes and the type of what extractBody accepts, streams excepted, without waiting: { bytes, type }.
+function contentOf(init) {
+  const { bytesOf: bytesOfBlob, isBlob } = require('internal/blob');
+  const { body, type, parts } = extractBody(init);
+  const bytes = (part) => (isBlob(part) ? bytesOfBlob(part) : part);
+  if (parts !== undefined) return { bytes: new Uint8Array(Buffer.concat(parts.map(bytes))), type };
+  return { bytes: isBlob(body.source) ? bytes(body.source) : new Uint8Array(sourceBytes(body)), type };
+}
+
 // Fully read a body, https://fetch.spec.whatwg.org/#body-fully-read
 async function readFully(body) {
   const reader = body.stream.getReader();
@@ -247,4 +256,4 @@ function mixInBody(Interface, parts) {
   enumerableMembers(Interface.prototype, ['body', 'bodyUsed', ...Object.keys(methods)]);
 }
 
-module.exports = { Body, extractBody, illegal, mixInBody, readFully, sourceBytes };
+module.exports = { Body, contentOf, extractBody, illegal, mixInBody, readFully, sourceBytes };

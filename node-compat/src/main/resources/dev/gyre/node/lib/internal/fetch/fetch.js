@@ -82,7 +82,8 @@ function localResponse(request, init) {
   for (const [name, value] of init.headers) headers.append(name, value);
   return innerResponse({
     type: 'basic',
-    statusText: 'OK',
+    status: init.status ?? 200,
+    statusText: init.status === 206 ? 'Partial Content' : 'OK',
     urlList: [request.url],
     headers,
     body: extractBody(init.body).body,
@@ -92,13 +93,31 @@ function localResponse(request, init) {
 function blobFetch(request) {
   const blob = require('internal/blob').resolveObjectURL(request.url.href);
   if (request.method !== 'GET' || blob === undefined) throw new NetworkError('invalid method');
-  return localResponse(request, {
-    body: blob,
-    headers: [
-      ['content-length', `${blob.size}`],
-      ['content-type', blob.type],
-    ],
-  });
+  const range = rangeOf(request.headers.get('range'), blob.size);
+  if (range === undefined) return localResponse(request, { body: blob, headers: blobHeaders(blob, blob.size) });
+  const part = blob.slice(range.start, range.end + 1, blob.type);
+  const headers = [...blobHeaders(blob, part.size), ['content-range', range.header]];
+  return localResponse(request, { status: 206, body: part, headers });
+}
+
+function blobHeaders({ type }, size) {
+  return [
+    ['content-length', `${size}`],
+    ['content-type', type],
+  ];
+}
+
+// Parse a single range header value with Undici's messages, https://fetch.spec.whatwg.org/#simple-range-header-value, for a blob of a size; undefined for no header.
+function rangeOf(header, size) {
+  if (header === null) return undefined;
+  const [, first, last] = /^bytes[\t ]*=[\t ]*([0-9]*)[\t ]*-[\t ]*([0-9]*)$/.exec(header) ?? ['', '', ''];
+  if (first === '' && last === '') throw new NetworkError('failed to fetch the data URL');
+  if (first !== '' && last !== '' && Number(first) > Number(last))
+    throw new NetworkError('failed to fetch the data URL');
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size) throw new NetworkError("Range start is greater than the blob's size.");
+  return { start, end, header: `bytes ${start}-${end}/${size}` };
 }
 
 function dataFetch(request) {
@@ -107,12 +126,17 @@ function dataFetch(request) {
   return localResponse(request, { body: data.bytes, headers: [['Content-Type', data.mimeType]] });
 }
 
+// Port blocking, https://fetch.spec.whatwg.org/#port-blocking
+function isBadPort(url) {
+  return badPorts.has(url.port);
+}
+
 // HTTP fetch, https://fetch.spec.whatwg.org/#concept-http-fetch, with its redirects
 async function httpFetch(request, exchange) {
   const { networkFetch } = require('internal/fetch/network');
   const { redirectStatuses } = require('internal/fetch/response');
   for (;;) {
-    if (badPorts.has(request.url.port)) throw new NetworkError('bad port');
+    if (isBadPort(request.url)) throw new NetworkError('bad port');
     const response = await networkFetch({ ...request, headers: completeHeaders(request) }, exchange);
     if (!redirectStatuses.includes(response.status) || request.redirect === 'manual') return response;
     if (request.redirect === 'error') {
@@ -187,4 +211,4 @@ function redirect(request, response, location) {
   request.urlList.push(location);
 }
 
-module.exports = { fetch, NetworkError };
+module.exports = { blobHeaders, completeHeaders, fetch, isBadPort, NetworkError, rangeOf };

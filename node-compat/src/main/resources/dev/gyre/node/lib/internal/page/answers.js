@@ -126,7 +126,7 @@ class PageNetwork {
     }
     if (this.#folder !== undefined && url.origin === this.#origin) {
       const { status, type, body } = binding.file(`${this.#folder}`, request.url, decodeURIComponent(url.pathname));
-      return { url: request.url, status, statusText: '', headers: typeHeader(type), body };
+      return { url: request.url, status, statusText: reasonOf(status), headers: typeHeader(type), body };
     }
     if (!this.#usesNetwork) throw new Error('nothing answers this request, and the network is off');
     return fromNetwork(request);
@@ -151,10 +151,10 @@ async function answerOf({ url, destination }, given) {
       url,
       status: 200,
       statusText: 'OK',
-      headers: ['content-type', 'text/html;charset=utf-8'],
+      headers: ['content-type', typeOf(destination)],
       body: bytesOf(given),
     };
-  const response = given instanceof Response ? given : responseOf(given);
+  const response = given instanceof Response ? given : responseOf(given, destination);
   return {
     url,
     status: response.status,
@@ -201,8 +201,34 @@ function piecesOf(reader) {
   };
 }
 
-function responseOf({ status = 200, headers = {}, body = null, json }) {
-  return json === undefined ? new Response(body, { status, headers }) : Response.json(json, { status, headers });
+// The content type of a text for what requested it.
+function typeOf(destination) {
+  switch (destination) {
+    case 'script':
+    case 'sharedworker':
+    case 'worker':
+      return 'text/javascript;charset=utf-8';
+    case 'json':
+      return 'application/json';
+    case 'style':
+      return 'text/css;charset=utf-8';
+    default:
+      return 'text/html;charset=utf-8';
+  }
+}
+
+function responseOf(given, destination) {
+  const { status = 200, statusText = reasonOf(status), body = null, json } = given;
+  const headers = new Headers(given.headers);
+  const isCode = ['script', 'sharedworker', 'worker', 'json', 'style'].includes(destination);
+  if (isCode && typeof body === 'string' && !headers.has('content-type'))
+    headers.append('content-type', typeOf(destination));
+  const init = { status, statusText, headers };
+  return json === undefined ? new Response(body, init) : Response.json(json, init);
+}
+
+function reasonOf(status) {
+  return require('http').STATUS_CODES[status] ?? '';
 }
 
 function bytesOf(text) {

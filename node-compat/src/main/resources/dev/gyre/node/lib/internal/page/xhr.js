@@ -9,6 +9,8 @@ const host = require('internal/page/host');
 const handlers = ['loadstart', 'progress', 'abort', 'error', 'load', 'timeout', 'loadend'];
 const states = { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 };
 const kMade = Symbol('made');
+const hasDocuments = host.window.Document !== undefined;
+const responseTypes = ['', 'arraybuffer', 'blob', 'json', 'text', ...(hasDocuments ? ['document'] : [])];
 
 class ProgressEvent extends Event {
   #init;
@@ -69,6 +71,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #url = undefined;
   #headers = [];
   #sent = false;
+  #isSync = false;
   #upload = new XMLHttpRequestUpload(kMade);
   #controller = undefined;
   #timer = undefined;
@@ -111,6 +114,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   // https://xhr.spec.whatwg.org/#the-timeout-attribute
   set timeout(value) {
+    if (this.#isSync && hasDocuments)
+      throw invalidAccess('Timeouts cannot be set for synchronous requests made from a document.');
     this.#timeout = Number(value) >>> 0;
     if (this.#sent && this.#controller !== undefined) this.#startTimer();
   }
@@ -124,13 +129,19 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#withCredentials = Boolean(value);
   }
 
+  // https://xhr.spec.whatwg.org/#the-responsetype-attribute
   set responseType(value) {
-    if (this.#state >= states.LOADING) throw invalidState('The response type cannot be set if the object is loading.');
-    if (['', 'arraybuffer', 'blob', 'document', 'json', 'text'].includes(`${value}`)) this.#responseType = `${value}`;
+    const type = `${value}`;
+    if (!responseTypes.includes(type)) return;
+    if (this.#state >= states.LOADING)
+      throw invalidState('The response type cannot be set if the object is loading or done.');
+    if (this.#isSync && hasDocuments)
+      throw invalidAccess('The response type cannot be changed for synchronous requests made from a document.');
+    this.#responseType = type;
   }
 
   // open ( method, url, async, username, password ), https://xhr.spec.whatwg.org/#the-open()-method
-  open(method, url, isAsync = true, username = null, password = null) {
+  open(method, url, isAsync = undefined, username = null, password = null) {
     requireArguments(arguments.length, 2, 'open');
     const { URL } = require('internal/url');
     const name = toByteString(method);
@@ -141,11 +152,14 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (!token.test(name)) throw new DOMException(`'${name}' is not a valid HTTP method.`, 'SyntaxError');
     if (/^(connect|trace|track)$/i.test(name))
       throw new DOMException(`'${name}' HTTP method is unsupported.`, 'SecurityError');
-    if (!isAsync) throw new DOMException('Synchronous requests are not supported.', 'InvalidAccessError');
     const resolved = host.encodingParse(address);
     if (resolved === null)
       throw new DOMException(`Failed to execute 'open' on 'XMLHttpRequest': Invalid URL`, 'SyntaxError');
+    const isSync = arguments.length > 2 && !isAsync;
+    if (isSync && hasDocuments && (this.#timeout !== 0 || this.#responseType !== ''))
+      throw invalidAccess('Synchronous requests from a document must not set a timeout or a response type.');
     this.#stop();
+    this.#isSync = isSync;
     this.#method = /^(delete|get|head|options|post|put)$/i.test(name) ? name.toUpperCase() : name;
     this.#url = new URL(resolved);
     if (this.#url.host !== '') {
@@ -175,12 +189,16 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   getResponseHeader(name) {
-    return this.#response?.headers.get(`${name}`) ?? null;
+    return this.#response?.headers.get(toByteString(name)) ?? null;
   }
 
   getAllResponseHeaders() {
     if (this.#response === undefined) return '';
-    return [...this.#response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const lines = [];
+    for (const name of new Set([...this.#response.headers].map(([name]) => name.toLowerCase())))
+      lines.push([name.toUpperCase(), `${name}: ${this.#response.headers.get(name)}\r\n`]);
+    lines.sort(([a], [b]) => (a < b ? -1 : 1));
+    return lines.map(([, line]) => line).join('');
   }
 
   // send ( body ), https://xhr.spec.whatwg.org/#the-send()-method
@@ -188,8 +206,12 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (host.isGone()) throw invalidState('The document is not active.');
     if (this.#state !== states.OPENED || this.#sent) throw invalidState("The object's state must be OPENED.");
     this.#sent = true;
-    const hasBody = (this.#uploads =
-      body !== null && body !== undefined && this.#method !== 'GET' && this.#method !== 'HEAD');
+    const hasBody = body !== null && body !== undefined && this.#method !== 'GET' && this.#method !== 'HEAD';
+    if (this.#isSync) {
+      this.#fetchNow(hasBody ? body : null);
+      return;
+    }
+    this.#uploads = hasBody;
     const controller = (this.#controller = new (require('internal/abort_controller').AbortController)());
     fireProgress(this, 'loadstart', 0, 0);
     if (hasBody) fireProgress(this.#upload, 'loadstart', 0, 0);
@@ -210,6 +232,42 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       });
   }
 
+  // The rest of a synchronous request, which throws what others fire an event of.
+  #fetchNow(body) {
+    let response;
+    try {
+      response = synchronousResponse(
+        this.#url,
+        this.#method,
+        this.#headers,
+        body,
+        this.#withCredentials,
+        this.#timeout,
+      );
+    } catch (error) {
+      this.#failNow();
+      if (error instanceof DOMException) throw error;
+      throw new DOMException(`Failed to load '${this.#url.href}': ${error.message}`, 'NetworkError');
+    }
+    if (response === undefined) {
+      this.#failNow();
+      throw new DOMException(`Failed to load '${this.#url.href}' in time.`, 'TimeoutError');
+    }
+    this.#response = response;
+    this.#bytes = this.#method === 'HEAD' ? new ArrayBuffer(0) : response.bytes;
+    this.#sent = false;
+    this.#change(states.DONE);
+    const size = this.#bytes?.byteLength ?? 0;
+    fireProgress(this, 'load', size, size);
+    fireProgress(this, 'loadend', size, size);
+  }
+
+  #failNow() {
+    this.#stop();
+    this.#sent = false;
+    this.#state = states.DONE;
+  }
+
   // The time limit counts from the beginning of the request, whenever it is set.
   #startTimer() {
     host.window.clearTimeout(this.#timer);
@@ -219,7 +277,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   async #receive(controller, response, hasBody) {
-    const bytes = await response.arrayBuffer();
+    const content = await response.arrayBuffer();
+    const bytes = this.#method === 'HEAD' ? new ArrayBuffer(0) : content;
     if (this.#controller !== controller) return;
     if (hasBody) {
       this.#uploads = false;
@@ -269,7 +328,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const wasSent = this.#sent && this.#state !== states.DONE;
     if (wasSent) this.#fail('abort');
     else this.#stop();
-    if (this.#state === states.DONE) this.#state = states.UNSENT;
+    if (this.#state !== states.DONE) return;
+    this.#stop();
+    this.#state = states.UNSENT;
   }
 
   #change(state) {
@@ -286,12 +347,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #text() {
     const type = this.#override ?? this.#response.headers.get('content-type') ?? '';
     const label = /charset=("?)([^";]+)\1/i.exec(type)?.[2] ?? 'utf-8';
-    const { TextDecoder } = require('internal/encoding');
-    try {
-      return new TextDecoder(label).decode(this.#bytes);
-    } catch {
-      return new TextDecoder().decode(this.#bytes);
-    }
+    return decoded(this.#bytes, markedEncoding(this.#bytes) ?? label);
   }
 
   get response() {
@@ -310,7 +366,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
         return new (require('internal/blob').Blob)([this.#bytes], { type });
       case 'json':
         try {
-          return JSON.parse(this.#text());
+          return JSON.parse(decoded(this.#bytes, 'utf-8'));
         } catch {
           return null;
         }
@@ -329,6 +385,41 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 }
 
+// Text in the encoding of a label, or else UTF-8, without a byte order mark.
+function decoded(bytes, label) {
+  const { TextDecoder } = require('internal/encoding');
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+// BOM sniff, https://encoding.spec.whatwg.org/#bom-sniff
+function markedEncoding(buffer) {
+  const bytes = new Uint8Array(buffer, 0, Math.min(3, buffer.byteLength));
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined;
+}
+
+// The answer to a request for which the running task waits; undefined if the time is over.
+function synchronousResponse(url, method, headers, body, withCredentials, limit) {
+  const { Request, partsOfRequest } = require('internal/fetch/request');
+  const { completeHeaders } = require('internal/fetch/fetch');
+  const credentials = withCredentials ? 'include' : 'same-origin';
+  const request = partsOfRequest(new Request(url.href, { method, headers, credentials }));
+  let bytes = null;
+  if (body !== null) {
+    const content = require('internal/fetch/body').contentOf(bodyOf(body));
+    bytes = content.bytes;
+    if (content.type !== null && !request.headers.has('content-type'))
+      request.headers.append('content-type', content.type);
+  }
+  const { fetchNow } = require('internal/page/network');
+  return fetchNow({ ...request, headers: completeHeaders(request) }, bytes, limit);
+}
+
 function parseDocument(text, type) {
   const essence = type.split(';')[0].trim().toLowerCase();
   const isXml = /^(text|application)\/xml$|\+xml$/.test(essence);
@@ -345,12 +436,15 @@ function bodyOf(body) {
     : body;
 }
 
+function invalidAccess(message) {
+  return new DOMException(message, 'InvalidAccessError');
+}
+
 function invalidState(message) {
   return new DOMException(message, 'InvalidStateError');
 }
 
 defineHandler(XMLHttpRequest.prototype, 'readystatechange');
-const hasDocuments = host.window.Document !== undefined;
 if (!hasDocuments) delete XMLHttpRequest.prototype.responseXML;
 for (const [name, value] of Object.entries(states)) {
   const constant = { __proto__: null, enumerable: true, value };
