@@ -25,6 +25,13 @@ final class DocumentTypes {
         return isXml(type) || isText(type) || isImage(type) ? type : HTML;
     }
 
+    // https://html.spec.whatwg.org/#the-object-element
+    /** Whether an object or embed element shows the answer as a document of its own. */
+    static boolean isNested(PageResponse response) {
+        String essence = response.essence();
+        return essence != null && (essence.equals(HTML) || isXml(essence));
+    }
+
     static boolean isXml(String type) {
         return XML.matcher(type).matches();
     }

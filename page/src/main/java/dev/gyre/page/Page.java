@@ -12,6 +12,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.elements.HTMLElement;
+import dev.gyre.page.elements.NavigableContainer;
 import dev.gyre.page.elements.ScriptElement;
 import dev.gyre.page.encoding.EncodedQuery;
 import dev.gyre.page.encoding.HtmlByteParser;
@@ -92,6 +93,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         dom().document(document);
         this.window = new Window(dom(), document, this);
         browsing.page(this);
+        context().opened(this);
         installGlobal(window, browsing.proxy());
         realm().globalThis(browsing.proxy());
         dom().interfaces().exposeOn(window, "Window");
@@ -468,7 +470,8 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     @Override
     public void resourceChanged(Element element) {
         if (element.nodeDocument() != document || closed) return;
-        if (element.isHtml("iframe")) frames.changed(element);
+        if (element.isHtml("iframe") || element.isHtml("frame")) frames.changed(element);
+        else if (element instanceof NavigableContainer) frames.embeddedChanged(element);
         else if (context().loadsResources()) resources.changed(element);
     }
 
@@ -641,6 +644,13 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
                     "Failed to read the '" + (local ? "localStorage" : "sessionStorage")
                             + "' property from 'Window': Access is denied for this document.");
         return local ? context().storage(origin) : browsing.storage(origin);
+    }
+
+    @Override
+    public void joinStorageListeners() {
+        for (Page other : context().pages()) {
+            if (other != this && other.origin().equals(origin())) other.window.joinStorages();
+        }
     }
 
     @Override

@@ -29,6 +29,7 @@ public final class PageContext {
     /** Connections that are open: the clock does not stand still for them. */
     private final LinkedHashSet<Pending> connections = new LinkedHashSet<>();
 
+    private final List<Page> pages = new ArrayList<>();
     private final Map<String, PageWorker> sharedWorkers = new HashMap<>();
     private final Map<String, StorageArea> storage = new HashMap<>();
     private Cookies cookies = new Cookies();
@@ -92,6 +93,18 @@ public final class PageContext {
 
     public void sharedWorker(String key, PageWorker worker) {
         sharedWorkers.put(key, worker);
+    }
+
+    /** A page of it begins. */
+    void opened(Page page) {
+        pages.removeIf(Page::isGone);
+        pages.add(page);
+    }
+
+    /** Those that are there. */
+    List<Page> pages() {
+        pages.removeIf(Page::isGone);
+        return List.copyOf(pages);
     }
 
     /** The texts of an origin's localStorage. */

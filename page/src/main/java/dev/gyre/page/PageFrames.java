@@ -1,6 +1,7 @@
 package dev.gyre.page;
 
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.NodeComparison;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.window.WindowProxy;
@@ -37,10 +38,23 @@ final class PageFrames {
         return frames.get(frame);
     }
 
+    // https://html.spec.whatwg.org/#document-tree-child-navigables
+    /** The windows of frames in the document's own tree, in tree order. */
     List<WindowProxy> windows() {
+        var elements = new ArrayList<Element>(frames.keySet());
+        elements.removeIf(Element::isInShadowTree);
+        for (int i = 1; i < elements.size(); i++) {
+            if (follows(elements.get(i), elements.get(i - 1))) continue;
+            elements.sort((a, b) -> a == b ? 0 : follows(b, a) ? -1 : 1);
+            break;
+        }
         var windows = new ArrayList<WindowProxy>();
-        for (Page frame : frames.values()) windows.add(frame.windowProxy());
+        for (Element element : elements) windows.add(frames.get(element).windowProxy());
         return windows;
+    }
+
+    private static boolean follows(Element element, Element other) {
+        return (other.compareDocumentPosition(element) & NodeComparison.FOLLOWING) != 0;
     }
 
     List<Page> pages() {
@@ -51,16 +65,10 @@ final class PageFrames {
     /** A frame has been inserted, removed, or names another document. */
     void changed(Element frame) {
         if (!frame.isConnected()) {
-            Page gone = frames.remove(frame);
-            if (gone != null) {
-                gone.browsing().discard();
-                gone.close();
-            }
-            stop(frame);
-            finished(frame);
+            discard(frame);
             return;
         }
-        String srcdoc = frame.attribute("srcdoc");
+        String srcdoc = frame.isHtml("iframe") ? frame.attribute("srcdoc") : null;
         String src = frame.attribute("src");
         String url = src == null || src.isEmpty() ? BLANK : page.encodingParse(src);
         PageResponse given = srcdoc != null ? document("about:srcdoc", srcdoc) : null;
@@ -68,6 +76,7 @@ final class PageFrames {
         if (!frames.containsKey(frame)) {
             var blank = new Page(BrowsingContext.ofFrame(page, frame), BLANK);
             blank.beInitialBlank();
+            blank.document().referrer(page.url());
             frames.put(frame, blank);
             if (given != null && given.url().equals(BLANK)) {
                 started(frame);
@@ -79,8 +88,52 @@ final class PageFrames {
         else navigate(frame, get(url));
     }
 
+    private void discard(Element frame) {
+        Page gone = frames.remove(frame);
+        if (gone != null) {
+            gone.browsing().discard();
+            gone.close();
+        }
+        stop(frame);
+        finished(frame);
+    }
+
+    // https://html.spec.whatwg.org/#the-object-element:queue-an-element-task,
+    // https://html.spec.whatwg.org/#the-embed-element-setup-steps
+    /** An object or embed element has been inserted, removed, or names another resource, which may be a document. */
+    void embeddedChanged(Element element) {
+        boolean isObject = element.isHtml("object");
+        String source = element.attribute(isObject ? "data" : "src");
+        String url = source == null || source.isEmpty() ? null : page.encodingParse(source);
+        boolean loads = element.isConnected() && url != null && page.context().loadsResources();
+        if (!loads || isWithin(url)) {
+            discard(element);
+            return;
+        }
+        stop(element);
+        started(element);
+        PageRequest request = get(isObject ? "object" : "embed", url);
+        Runnable cancel = page.context()
+                .send(page, request, page.context().runtime().place(), response -> {
+                    navigations.remove(element);
+                    if (response.isOk()
+                            && DocumentTypes.isNested(response)
+                            && ContentSecurity.allowsEmbedding(response, page))
+                        begin(element, response, request.referrer());
+                    else {
+                        discard(element);
+                        element.fire(response.isOk() || !isObject ? "load" : "error", false, false);
+                    }
+                });
+        navigations.put(element, cancel);
+    }
+
     private PageRequest get(String url) {
-        return PageRequest.get("frame", url).withReferrer(PageNavigation.referrer(page.url(), url));
+        return get("frame", url);
+    }
+
+    private PageRequest get(String destination, String url) {
+        return PageRequest.get(destination, url).withReferrer(PageNavigation.referrer(page.url(), url));
     }
 
     /** All nodes of a tree have been inserted; a frame that has only the empty document is loaded then. */
@@ -131,7 +184,7 @@ final class PageFrames {
                     if (!frame.isConnected()) finished(frame);
                     else if (response.error() != null || !ContentSecurity.allowsEmbedding(response, page))
                         begin(frame, document(BLANK, ""));
-                    else begin(frame, response);
+                    else begin(frame, response, request.referrer());
                 });
         navigations.put(frame, cancel);
     }

@@ -1,12 +1,12 @@
 package dev.gyre.page.elements;
 
-import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.names.QualifiedName;
 
 /** A frame with a document of its own, https://html.spec.whatwg.org/#htmliframeelement. */
-public final class HTMLIFrameElement extends HTMLElement {
+public final class HTMLIFrameElement extends HTMLElement implements NavigableContainer {
     HTMLIFrameElement(Document document, QualifiedName name) {
         super("HTMLIFrameElement", document, name);
     }
@@ -39,13 +39,8 @@ public final class HTMLIFrameElement extends HTMLElement {
             domRealm().host().resourceChanged(this);
     }
 
-    // https://html.spec.whatwg.org/#dom-iframe-contentwindow
-    public JsObject contentWindow() {
-        return domRealm().host().frameWindow(this);
-    }
-
-    // https://html.spec.whatwg.org/#dom-iframe-contentdocument
-    public Document contentDocument() {
-        return domRealm().host().frameDocument(this);
+    @Override
+    public Element element() {
+        return this;
     }
 }

@@ -82,6 +82,14 @@ public final class UrlParts {
         return colon > 0 && SPECIAL.matcher(url.substring(0, colon)).matches();
     }
 
+    /** Whether scheme, credentials, host and port are those of another URL. */
+    public boolean hasAuthorityOf(UrlParts other) {
+        return scheme.equals(other.scheme)
+                && username.equals(other.username)
+                && password.equals(other.password)
+                && host().equals(other.host());
+    }
+
     public String protocol() {
         return scheme + ":";
     }

@@ -1,12 +1,38 @@
 package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
+import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.names.QualifiedName;
+import dev.gyre.page.elements.NavigableContainer;
 
 /** An embedded resource, https://html.spec.whatwg.org/#the-object-element: a listed element that submits nothing. */
-public final class HTMLObjectElement extends FormControl {
+public final class HTMLObjectElement extends FormControl implements NavigableContainer {
     HTMLObjectElement(Document document, QualifiedName name) {
         super("HTMLObjectElement", document, name);
+    }
+
+    @Override
+    public Element element() {
+        return this;
+    }
+
+    @Override
+    protected void insertionSteps() {
+        super.insertionSteps();
+        if (isConnected()) domRealm().host().resourceChanged(this);
+    }
+
+    @Override
+    protected void removalSteps(Node oldParent, boolean wasConnected) {
+        super.removalSteps(oldParent, wasConnected);
+        if (wasConnected) domRealm().host().resourceChanged(this);
+    }
+
+    @Override
+    protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
+        super.attributeChanged(attribute, oldValue, newValue);
+        if (attribute.is(null, "data") && isConnected()) domRealm().host().resourceChanged(this);
     }
 
     @Override

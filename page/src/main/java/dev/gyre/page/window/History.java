@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
+import dev.gyre.page.elements.UrlParts;
 import dev.gyre.page.idl.DomError;
 
 /** The history of a page, https://html.spec.whatwg.org/#the-history-interface. */
@@ -54,7 +55,7 @@ public final class History extends JsObject {
         String target = document.URL();
         if (url != null && !url.isEmpty()) {
             target = document.realm().host().resolveUrl(document, url);
-            if (!Location.originOf(target).equals(Location.originOf(document.URL())))
+            if (!canHave(target))
                 throw new DomError(
                         "SecurityError",
                         "A history state object with URL '" + target + "' cannot be created in a document with origin '"
@@ -64,6 +65,19 @@ public final class History extends JsObject {
         if (replace) session().replace(document, target, state);
         else session().push(document, target, state);
         document.url(target);
+    }
+
+    // https://html.spec.whatwg.org/#can-have-its-url-rewritten
+    private boolean canHave(String url) {
+        UrlParts wanted = UrlParts.parse(url);
+        UrlParts current = UrlParts.parse(document.URL());
+        if (wanted == null || current == null || !wanted.hasAuthorityOf(current)) return false;
+        return switch (wanted.protocol()) {
+            case "http:", "https:" -> true;
+            case "file:" -> wanted.pathname().equals(current.pathname());
+            default ->
+                wanted.pathname().equals(current.pathname()) && wanted.search().equals(current.search());
+        };
     }
 
     // https://html.spec.whatwg.org/#dom-history-go

@@ -32,6 +32,10 @@ public final class Storage extends LegacyPlatformObject {
         return window.document().URL();
     }
 
+    void joinListeners() {
+        window.host().joinStorageListeners();
+    }
+
     /** Another document has changed the area. */
     void announce(String key, String oldValue, String newValue, String url) {
         window.host().queue(() -> window.dispatch(StorageEvent.of(this, window, key, oldValue, newValue, url)));

@@ -30,6 +30,7 @@ public final class StorageArea {
 
     /** Fires an event at the other documents, in tasks of theirs. @param key null for all */
     void changed(Storage by, String key, String oldValue, String newValue) {
+        by.joinListeners();
         for (Storage user : List.copyOf(users)) {
             if (user != by) user.announce(key, oldValue, newValue, by.url());
         }

@@ -148,7 +148,14 @@ public final class Window extends EventTarget implements ProxiedObject {
         return history;
     }
 
-    // https://html.spec.whatwg.org/#the-localstorage-attribute
+    /** Begins to use the storages if something listens for their changes. */
+    public void joinStorages() {
+        if (!hasListener("storage")) return;
+        localStorage();
+        sessionStorage();
+    }
+
+    // https://html.spec.whatwg.org/#dom-localstorage
     public Storage localStorage() {
         if (localStorage == null) localStorage = new Storage(this, host.storage(true));
         return localStorage;

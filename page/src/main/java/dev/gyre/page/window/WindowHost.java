@@ -51,6 +51,10 @@ public interface WindowHost {
     /** The texts of a storage area. @param local whether they outlive the page */
     StorageArea storage(boolean local);
 
+    // https://html.spec.whatwg.org/#concept-storage-broadcast
+    /** Lets all documents of the origin that listen for changes of storage use theirs, so that they are told. */
+    void joinStorageListeners();
+
     /** Whether the document is no more that of a tab or frame. */
     boolean isGone();
 

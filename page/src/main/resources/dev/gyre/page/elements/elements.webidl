@@ -319,6 +319,7 @@ interface HTMLIFrameElement : HTMLElement {
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString marginWidth;
   readonly attribute object? contentWindow;
   readonly attribute Document? contentDocument;
+  Document? getSVGDocument();
 };
 [Exposed=Window, HTMLElements=(embed)]
 interface HTMLEmbedElement : HTMLElement {
@@ -329,6 +330,7 @@ interface HTMLEmbedElement : HTMLElement {
   [CEReactions, Reflect] attribute DOMString height;
   [CEReactions, Reflect] attribute DOMString align;
   [CEReactions, Reflect] attribute DOMString name;
+  Document? getSVGDocument();
 };
 [Exposed=Window]
 interface HTMLMediaElement : HTMLElement {
@@ -552,6 +554,8 @@ interface HTMLFrameElement : HTMLElement {
   [CEReactions, Reflect] attribute DOMString frameBorder;
   [CEReactions, ReflectURL] attribute USVString longDesc;
   [CEReactions, Reflect] attribute boolean noResize;
+  readonly attribute object? contentWindow;
+  readonly attribute Document? contentDocument;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString marginHeight;
   [CEReactions, Reflect] attribute [LegacyNullToEmptyString] DOMString marginWidth;
 };

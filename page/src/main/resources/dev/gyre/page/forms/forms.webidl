@@ -351,6 +351,9 @@ interface HTMLObjectElement : HTMLElement {
   [CEReactions, ReflectURL] attribute USVString data;
   [CEReactions, Reflect] attribute DOMString type;
   [CEReactions, Reflect] attribute DOMString name;
+  readonly attribute object? contentWindow;
+  readonly attribute Document? contentDocument;
+  Document? getSVGDocument();
   [CEReactions, Reflect] attribute DOMString width;
   [CEReactions, Reflect] attribute DOMString height;
   [CEReactions, Reflect] attribute DOMString align;

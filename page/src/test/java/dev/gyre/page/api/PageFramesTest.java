@@ -193,4 +193,60 @@ class PageFramesTest extends PageProgram {
                 console.log(new URL('http://xn--a/').href);
                 """);
     }
+
+    @Test
+    void objectsEmbedsAndFramesetsHaveDocuments() throws Exception {
+        assertPrints("""
+                object load, embed load, image load, missing error
+                one o http://localhost/ two e true false true
+                2 2 of 4, e o
+                f http://localhost/set f
+                """, """
+                const image = { headers: { 'content-type': 'image/png' }, body: '' };
+                const page = await open({ html: `<body><script>window.lines = []; for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => lines.push(target.id + ' ' + type), true)</script>
+                  <div id=host></div><object id=object name=o data=/one></object><embed id=embed name=e src=/two><object id=image data=/image></object><object id=missing data=/missing></object>` },
+                  { route: { '/one': '<title>one</title>', '/two': { headers: { 'content-type': 'image/svg+xml' }, body: '<svg xmlns="http://www.w3.org/2000/svg"><title>two</title></svg>' }, '/image': image, '/missing': { status: 404 },
+                    '/set': '<frameset><frame name=f src=/in></frameset>', '/in': '<p>f' } });
+                await page.settled();
+                const order = ['object', 'embed', 'image', 'missing'];
+                console.log((await page.evaluate('lines')).sort((a, b) => order.indexOf(a.split(' ')[0]) - order.indexOf(b.split(' ')[0])).join(', '));
+                console.log(await page.evaluate(`(() => {
+                  const [object, embed, image] = [document.getElementById('object'), document.getElementById('embed'), document.getElementById('image')];
+                  return [object.contentDocument.title, object.contentWindow.name, object.contentDocument.referrer, embed.getSVGDocument().title, frames[1].name,
+                    embed.getSVGDocument() === frames[1].document, object.getSVGDocument() === embed.getSVGDocument(), image.contentDocument === null].join(' ');
+                })()`));
+                console.log(await page.evaluate(`(() => {
+                  const before = length;
+                  const hidden = document.createElement('iframe'); document.getElementById('host').attachShadow({ mode: 'open' }).append(hidden);
+                  const text = before + ' ' + length + ' of 4, ';
+                  document.body.prepend(document.getElementById('embed'));
+                  return new Promise((resolve) => setTimeout(() => resolve(text + frames[0].name + ' ' + frames[1].name), 10));
+                })()`));
+                const set = await open('http://localhost/set', { network: false, route: { '/set': '<frameset><frame name=f src=/in></frameset>', '/in': '<p>f' } });
+                await set.settled();
+                console.log(await set.evaluate('const frame = document.querySelector("frame"); frame.contentDocument.body.textContent + " " + frame.contentDocument.referrer + " " + frames[0].name'));
+                """);
+    }
+
+    @Test
+    void documentsThatListenHearOfStorage() throws Exception {
+        assertPrints("k null v http://localhost/frame", """
+                const page = await open({ html: `<script>addEventListener('storage', ({ key, oldValue, newValue, url }) => { window.heard = [key, oldValue, newValue, url].join(' ').replace('  ', ' null ') })</script><iframe src=/frame></iframe>` },
+                  { route: { '/frame': '<script>localStorage.setItem("k", "v")</script>' } });
+                await page.settled();
+                console.log(await page.evaluate('heard'));
+                """);
+    }
+
+    @Test
+    void onlySomeUrlsReplaceThatOfADocument() throws Exception {
+        assertPrints("SecurityError SecurityError ok ok SecurityError", """
+                const page = await open({ html: '<iframe></iframe>' }, {});
+                console.log(await page.evaluate(`(() => {
+                  const attempt = (history, url) => { try { history.replaceState(null, '', url); return 'ok'; } catch ({ name }) { return name; } };
+                  const frame = frames[0].history;
+                  return [attempt(history, 'http://user@localhost/'), attempt(history, 'blob:http://localhost/x'), attempt(history, '/other?a'), attempt(frame, 'about:blank#x'), attempt(frame, 'about:blank?x')].join(' ');
+                })()`));
+                """);
+    }
 }
