@@ -236,7 +236,16 @@ class DocumentHost implements PageHost, ElementStatesHost {
             XmlParser.parse(document, markup);
             return;
         }
-        var parser = new HtmlParser(document, ParserOptions.INERT);
+        parse(document, markup, ParserOptions.INERT);
+    }
+
+    @Override
+    public void parseDocumentWithShadowRoots(Document document, String markup) {
+        parse(document, markup, ParserOptions.INERT_WITH_SHADOW_ROOTS);
+    }
+
+    private static void parse(Document document, String markup, ParserOptions options) {
+        var parser = new HtmlParser(document, options);
         parser.append(markup);
         parser.close();
         while (!parser.isFinished()) {

@@ -1,7 +1,6 @@
 package dev.gyre.page;
 
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.NodeComparison;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.window.WindowProxy;
@@ -10,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +22,8 @@ final class PageFrames {
 
     private final Page page;
     private final Map<Element, Page> frames = new LinkedHashMap<>();
+    /** The elements in the tree that have a frame or may get one. */
+    private final Set<Element> containers = new LinkedHashSet<>();
     /** Frames that the load event waits for. */
     private final Map<Element, Boolean> loading = new IdentityHashMap<>();
     /** Frames that have got the empty document and no load event yet. */
@@ -39,22 +41,14 @@ final class PageFrames {
     }
 
     // https://html.spec.whatwg.org/#document-tree-child-navigables
-    /** The windows of frames in the document's own tree, in tree order. */
+    /** The windows of frames in the document's own tree, in the order in which their elements have been inserted. */
     List<WindowProxy> windows() {
-        var elements = new ArrayList<Element>(frames.keySet());
-        elements.removeIf(Element::isInShadowTree);
-        for (int i = 1; i < elements.size(); i++) {
-            if (follows(elements.get(i), elements.get(i - 1))) continue;
-            elements.sort((a, b) -> a == b ? 0 : follows(b, a) ? -1 : 1);
-            break;
-        }
         var windows = new ArrayList<WindowProxy>();
-        for (Element element : elements) windows.add(frames.get(element).windowProxy());
+        for (Element container : containers) {
+            Page frame = container.isInShadowTree() ? null : frames.get(container);
+            if (frame != null) windows.add(frame.windowProxy());
+        }
         return windows;
-    }
-
-    private static boolean follows(Element element, Element other) {
-        return (other.compareDocumentPosition(element) & NodeComparison.FOLLOWING) != 0;
     }
 
     List<Page> pages() {
@@ -68,6 +62,7 @@ final class PageFrames {
             discard(frame);
             return;
         }
+        containers.add(frame);
         String srcdoc = frame.isHtml("iframe") ? frame.attribute("srcdoc") : null;
         String src = frame.attribute("src");
         String url = src == null || src.isEmpty() ? BLANK : page.encodingParse(src);
@@ -89,6 +84,7 @@ final class PageFrames {
     }
 
     private void discard(Element frame) {
+        if (!frame.isConnected()) containers.remove(frame);
         Page gone = frames.remove(frame);
         if (gone != null) {
             gone.browsing().discard();
@@ -102,6 +98,7 @@ final class PageFrames {
     // https://html.spec.whatwg.org/#the-embed-element-setup-steps
     /** An object or embed element has been inserted, removed, or names another resource, which may be a document. */
     void embeddedChanged(Element element) {
+        if (element.isConnected()) containers.add(element);
         boolean isObject = element.isHtml("object");
         String source = element.attribute(isObject ? "data" : "src");
         String url = source == null || source.isEmpty() ? null : page.encodingParse(source);

@@ -19,8 +19,12 @@ import java.util.Set;
 
 /** The custom elements of a window, https://html.spec.whatwg.org/#customelementregistry. */
 public final class CustomElementRegistry extends JsObject {
-    private static final List<String> CALLBACKS =
-            List.of("connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback");
+    private static final List<String> CALLBACKS = List.of(
+            "connectedCallback",
+            "disconnectedCallback",
+            "adoptedCallback",
+            "connectedMoveCallback",
+            "attributeChangedCallback");
     private static final List<String> FORM_CALLBACKS =
             List.of("formAssociatedCallback", "formResetCallback", "formDisabledCallback", "formStateRestoreCallback");
 

@@ -212,6 +212,17 @@ public final class CustomElements {
         if (element.isCustom()) enqueue(element, "disconnectedCallback", NO_ARGUMENTS);
     }
 
+    // https://html.spec.whatwg.org/#enqueue-a-custom-element-callback-reaction
+    static void moved(Element element) {
+        if (!element.isCustom()) return;
+        if (element.customOrNull().definition.callback("connectedMoveCallback") != null)
+            enqueue(element, "connectedMoveCallback", NO_ARGUMENTS);
+        else {
+            enqueue(element, "disconnectedCallback", NO_ARGUMENTS);
+            enqueue(element, "connectedCallback", NO_ARGUMENTS);
+        }
+    }
+
     static void adopted(Element element, Document oldDocument) {
         if (element.isCustom()) enqueue(element, "adoptedCallback", oldDocument, element.nodeDocument());
     }

@@ -221,12 +221,16 @@ public class Element extends Node {
         nodeDocument().attributesChanged();
         noteName(attribute);
         if (attribute.is(null, "class")) classes = null;
+        if (extras() != null && extras().references != null && attribute.namespace() == null)
+            extras().references.set(attribute.localName(), null);
         MutationObservers observers = domRealm().observers();
         if (observers != null) observers.attributeChanged(this, attribute, oldValue);
         if (custom != null) CustomElements.attributeChanged(this, attribute, oldValue, newValue);
         if (attribute.namespace() == null && !java.util.Objects.equals(oldValue, newValue))
             Slots.attributeChanged(this, attribute);
         attributeChanged(attribute, oldValue, newValue);
+        if (isConnected() && (attribute.is(null, "name") || attribute.is(null, "id")) && DocumentNames.isNaming(this))
+            nodeDocument().names().changed(this);
     }
 
     // https://dom.spec.whatwg.org/#concept-element-attributes-remove

@@ -249,6 +249,50 @@ public abstract class Node extends EventTarget {
         childrenChanged();
     }
 
+    // https://dom.spec.whatwg.org/#concept-node-move
+    /** Moves a node of the same tree, which keeps its state, before a child of this one, without checks. @param child null to append */
+    final void move(Node node, Node child) {
+        Node oldParent = node.parent;
+        document.removing(oldParent, node);
+        Node oldPrevious = node.previousSibling;
+        Node oldNext = node.nextSibling;
+        oldParent.unlink(node);
+        document.treeChanged(oldParent, node);
+        Slots.removed(oldParent, node, node.isInShadowTree());
+        if (child != null) document.inserting(this, child, 1);
+        Node previous = child == null ? lastChild : child.previousSibling;
+        link(node, child);
+        document.treeChanged(this, node);
+        node.movedInto(isInShadowTree());
+        Slots.inserted(this, node);
+        if (observed()) {
+            observers().treeChanged(oldParent, MutationObservers.NO_NODES, new Node[] {node}, oldPrevious, oldNext);
+            observers().treeChanged(this, new Node[] {node}, MutationObservers.NO_NODES, previous, child);
+        }
+        oldParent.childrenChanged();
+        childrenChanged();
+    }
+
+    private void movedInto(boolean shadowTree) {
+        for (Node node = this; node != null; node = node.nextInTree(this)) {
+            node.setFlag(IN_SHADOW_TREE, shadowTree);
+            node.movingSteps();
+            if (!(node instanceof Element element) || !isConnected()) continue;
+            if (DocumentNames.isNaming(element)) document.names().changed(element);
+            CustomElements.moved(element);
+            if (element.shadowRootOrNull() != null) ((Node) element.shadowRootOrNull()).movedBelow();
+        }
+    }
+
+    /** The host of this shadow root, or one around it, has been moved. */
+    private void movedBelow() {
+        for (Node node = this; node != null; node = node.nextInTree(this)) {
+            if (!(node instanceof Element element)) continue;
+            CustomElements.moved(element);
+            if (element.shadowRootOrNull() != null) ((Node) element.shadowRootOrNull()).movedBelow();
+        }
+    }
+
     private void link(Node node, Node child) {
         Node previous = child == null ? lastChild : child.previousSibling;
         node.parent = this;
@@ -281,6 +325,8 @@ public abstract class Node extends EventTarget {
             if ((inherited & CONNECTED) != 0 && node instanceof Element element) {
                 if (element.attribute("autofocus") != null) domRealm().host().autofocusInserted(element);
                 if (element.attribute("nonce") != null) domRealm().host().nonceInserted(element);
+                if ((inherited & IN_SHADOW_TREE) == 0 && DocumentNames.isNaming(element))
+                    document.names().changed(element);
                 CustomElements.connected(element);
             }
         }
@@ -294,8 +340,9 @@ public abstract class Node extends EventTarget {
             ShadowRoot shadow = node instanceof Element element ? element.shadowRootOrNull() : null;
             if (shadow != null) ((Node) shadow).removedFrom(oldParent);
             node.removalSteps(oldParent, wasConnected);
-            if (wasConnected && node instanceof Element element && element.isCustom())
-                CustomElements.disconnected(element);
+            if (!wasConnected || !(node instanceof Element element)) continue;
+            if (DocumentNames.isNaming(element)) document.names().changed(element);
+            if (element.isCustom()) CustomElements.disconnected(element);
         }
     }
 
@@ -314,6 +361,10 @@ public abstract class Node extends EventTarget {
     // https://dom.spec.whatwg.org/#concept-node-remove-ext
     /** Called for each node of a subtree that was removed from below a document or shadow root; runs no JavaScript. */
     protected void removalSteps(Node oldParent, boolean wasConnected) {}
+
+    // https://dom.spec.whatwg.org/#concept-node-move-ext
+    /** Called for each node of a subtree that was moved; runs no JavaScript. */
+    protected void movingSteps() {}
 
     // https://dom.spec.whatwg.org/#concept-node-adopt-ext
     /** Called when the node document has changed. */
@@ -588,6 +639,10 @@ public abstract class Node extends EventTarget {
         Node node = TreeChanges.toNode(document, nodes);
         TreeChanges.ensurePreInsertionValidity(this, node, null);
         TreeChanges.replaceAll(this, node);
+    }
+
+    public final void moveBefore(Node node, Node child) {
+        TreeChanges.moveBefore(this, node, child);
     }
 
     public final Element querySelector(String selectors) {

@@ -7,8 +7,7 @@ import java.util.Objects;
 public final class NodeComparison {
     private static final int DISCONNECTED = 0x01;
     private static final int PRECEDING = 0x02;
-    // https://dom.spec.whatwg.org/#dom-node-document_position_following
-    public static final int FOLLOWING = 0x04;
+    private static final int FOLLOWING = 0x04;
     private static final int CONTAINS = 0x08;
     private static final int CONTAINED_BY = 0x10;
     private static final int IMPLEMENTATION_SPECIFIC = 0x20;

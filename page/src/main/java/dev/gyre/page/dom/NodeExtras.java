@@ -19,6 +19,7 @@ final class NodeExtras {
     Node[] assignedNodes;
 
     Node[] manuallyAssigned;
+    ElementReferences references;
     double scrollTop;
     double scrollLeft;
 

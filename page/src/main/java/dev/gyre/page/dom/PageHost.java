@@ -233,6 +233,10 @@ public interface PageHost {
     /** Parses markup into an empty document. */
     void parseDocument(Document document, String markup);
 
+    // https://html.spec.whatwg.org/#dom-parsehtmlunsafe
+    /** Parses HTML into an empty document, with declarative shadow roots. */
+    void parseDocumentWithShadowRoots(Document document, String markup);
+
     // https://html.spec.whatwg.org/#document-open-steps
     /** A new parser for a document that has been emptied, whose text scripts write. */
     ParserInput openParser(Document document);

@@ -1,8 +1,11 @@
 package dev.gyre.page.dom;
 
+import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.idl.DomError;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /** How IDL attributes reflect content attributes, https://html.spec.whatwg.org/#reflect. All names are interned. */
@@ -41,6 +44,89 @@ public final class Reflection {
             if (AsciiCase.equalsIgnoreCase(keyword, value)) return keyword;
         }
         return invalid;
+    }
+
+    // https://html.spec.whatwg.org/#reflecting-content-attributes-in-idl-attributes:element-2
+    /** The element that a program has set the attribute to, or that has its value as ID; null for none. */
+    public static Element element(Element element, String name) {
+        List<Element> explicit = explicit(element, name);
+        if (explicit != null) return explicit.isEmpty() ? null : explicit.getFirst();
+        String id = element.attribute(name);
+        return id == null ? null : byId(element, id);
+    }
+
+    /** A frozen array of such elements; null for none. */
+    public static JsArray elements(Element element, String name) {
+        List<Element> found = explicit(element, name);
+        if (found == null) {
+            String ids = element.attribute(name);
+            if (ids == null) return null;
+            found = new ArrayList<>();
+            for (String id : element.domRealm().names().tokens(ids)) {
+                Element other = byId(element, id);
+                if (other != null) found.add(other);
+            }
+        }
+        return references(element).array(element.domRealm(), name, found);
+    }
+
+    private static List<Element> explicit(Element element, String name) {
+        NodeExtras extras = element.extras();
+        return extras == null || extras.references == null ? null : extras.references.of(element, name);
+    }
+
+    private static Element byId(Element element, String id) {
+        Node root = element.root();
+        return root instanceof Document document ? document.getElementById(id) : DocumentFragment.findById(root, id);
+    }
+
+    private static ElementReferences references(Element element) {
+        NodeExtras extras = element.ensureExtras();
+        if (extras.references == null) extras.references = new ElementReferences();
+        return extras.references;
+    }
+
+    public static void set(Element element, String name, Element value) {
+        set(element, name, value == null ? null : List.of(value));
+    }
+
+    public static void set(Element element, String name, List<Element> values) {
+        if (values == null) {
+            element.removeAttribute(name);
+            return;
+        }
+        element.setAttributeNamed(name, "");
+        references(element).set(name, values);
+    }
+
+    // https://html.spec.whatwg.org/#accessibility-semantics
+    public static String nullable(InternalAttributes.Owner owner, String name) {
+        return owner.internalAttributes().values.get(name);
+    }
+
+    public static void set(InternalAttributes.Owner owner, String name, String value) {
+        if (value == null) owner.internalAttributes().values.remove(name);
+        else owner.internalAttributes().values.put(name, value);
+    }
+
+    public static Element element(InternalAttributes.Owner owner, String name) {
+        InternalAttributes internal = owner.internalAttributes();
+        List<Element> found = internal.references.of(internal.element, name);
+        return found == null || found.isEmpty() ? null : found.getFirst();
+    }
+
+    public static JsArray elements(InternalAttributes.Owner owner, String name) {
+        InternalAttributes internal = owner.internalAttributes();
+        List<Element> found = internal.references.of(internal.element, name);
+        return found == null ? null : internal.references.array(internal.element.domRealm(), name, found);
+    }
+
+    public static void set(InternalAttributes.Owner owner, String name, Element value) {
+        set(owner, name, value == null ? null : List.of(value));
+    }
+
+    public static void set(InternalAttributes.Owner owner, String name, List<Element> values) {
+        owner.internalAttributes().references.set(name, values);
     }
 
     public static void set(Element element, String name, String value) {

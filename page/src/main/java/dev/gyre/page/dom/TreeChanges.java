@@ -90,6 +90,33 @@ public final class TreeChanges {
         return node;
     }
 
+    // https://dom.spec.whatwg.org/#dom-parentnode-movebefore
+    static void moveBefore(Node parent, Node node, Node child) {
+        Node reference = child == node ? node.nextSibling() : child;
+        if (shadowIncludingRoot(parent) != shadowIncludingRoot(node))
+            throw DomError.hierarchyRequest("The node must have the same root as its new parent.");
+        if (Shadows.isHostInclusiveAncestor(node, parent))
+            throw DomError.hierarchyRequest("The node contains the new parent.");
+        if (reference != null && reference.parentNode() != parent)
+            throw DomError.notFound("The node before which the node is to be moved is not a child of this node.");
+        boolean isMovable = node instanceof Element || node instanceof CharacterData;
+        if (!isMovable || node instanceof Text && parent instanceof Document)
+            throw DomError.hierarchyRequest("Nodes of type '" + node.nodeName()
+                    + "' may not be moved inside nodes of type '" + parent.nodeName() + "'.");
+        if (parent instanceof Document document && node instanceof Element) {
+            boolean doctypeFollows =
+                    reference != null && (reference instanceof DocumentType || doctypeAfter(reference));
+            if (document.documentElement() != null || doctypeFollows) throw onlyOne("element");
+        }
+        parent.move(node, reference);
+    }
+
+    private static Node shadowIncludingRoot(Node node) {
+        Node root = node.root();
+        while (root instanceof ShadowRoot shadow) root = shadow.host().root();
+        return root;
+    }
+
     // https://dom.spec.whatwg.org/#concept-node-replace
     static Node replace(Node parent, Node node, Node child) {
         checkParents(parent, node);

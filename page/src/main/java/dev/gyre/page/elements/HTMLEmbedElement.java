@@ -18,11 +18,13 @@ public final class HTMLEmbedElement extends HTMLElement implements NavigableCont
 
     @Override
     protected void insertionSteps() {
+        super.insertionSteps();
         if (isConnected()) domRealm().host().resourceChanged(this);
     }
 
     @Override
     protected void removalSteps(Node oldParent, boolean wasConnected) {
+        super.removalSteps(oldParent, wasConnected);
         if (wasConnected) domRealm().host().resourceChanged(this);
     }
 

@@ -18,6 +18,7 @@ public final class HTMLFrameElement extends HTMLElement implements NavigableCont
 
     @Override
     protected void insertionSteps() {
+        super.insertionSteps();
         if (isConnected()) domRealm().host().resourceChanged(this);
     }
 
@@ -33,6 +34,7 @@ public final class HTMLFrameElement extends HTMLElement implements NavigableCont
 
     @Override
     protected void removalSteps(Node oldParent, boolean wasConnected) {
+        super.removalSteps(oldParent, wasConnected);
         if (wasConnected) domRealm().host().resourceChanged(this);
     }
 

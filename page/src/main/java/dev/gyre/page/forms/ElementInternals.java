@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.InternalAttributes;
 import dev.gyre.page.dom.NodeList;
 import dev.gyre.page.dom.ShadowRoot;
 import dev.gyre.page.elements.HTMLElement;
@@ -13,7 +14,7 @@ import dev.gyre.page.idl.DomError;
 import java.util.EnumSet;
 
 /** What a custom element knows of itself that programs outside do not, https://html.spec.whatwg.org/#elementinternals. */
-public final class ElementInternals extends JsObject {
+public final class ElementInternals extends JsObject implements InternalAttributes.Owner {
     private final HTMLElement element;
     private Object submissionValue = Null.INSTANCE;
     private EnumSet<Flaw> flaws = EnumSet.noneOf(Flaw.class);
@@ -21,6 +22,7 @@ public final class ElementInternals extends JsObject {
     private ValidityState validity;
     private LabelList labels;
     private CustomStateSet states;
+    private InternalAttributes attributes;
 
     ElementInternals(HTMLElement element) {
         super(element.domRealm().shape("ElementInternals"));
@@ -123,6 +125,12 @@ public final class ElementInternals extends JsObject {
     public CustomStateSet states() {
         if (states == null) states = new CustomStateSet(element);
         return states;
+    }
+
+    @Override
+    public InternalAttributes internalAttributes() {
+        if (attributes == null) attributes = new InternalAttributes(element);
+        return attributes;
     }
 
     static boolean hasState(Element element, String name) {

@@ -40,6 +40,11 @@ public abstract class FormControl extends HTMLElement {
     @Override
     protected void removalSteps(Node oldParent, boolean wasConnected) {
         super.removalSteps(oldParent, wasConnected);
+        movingSteps();
+    }
+
+    @Override
+    protected void movingSteps() {
         if (parserForm != null && parserForm.root() != root()) parserForm = null;
     }
 

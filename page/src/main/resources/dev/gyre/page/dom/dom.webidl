@@ -63,6 +63,7 @@ interface mixin ParentNode {
   [CEReactions, Unscopable] undefined prepend((Node or DOMString)... nodes);
   [CEReactions, Unscopable] undefined append((Node or DOMString)... nodes);
   [CEReactions, Unscopable] undefined replaceChildren((Node or DOMString)... nodes);
+  [CEReactions] undefined moveBefore(Node node, Node? child);
   Element? querySelector(DOMString selectors);
   [NewObject] NodeList querySelectorAll(DOMString selectors);
 };
@@ -136,6 +137,7 @@ interface MutationRecord {
 [Exposed=Window]
 interface Document : Node {
   constructor();
+  static Document parseHTMLUnsafe(DOMString html);
   [CEReactions] undefined write(DOMString... text);
   [CEReactions] undefined writeln(DOMString... text);
   [CEReactions] Document open(optional DOMString unused1, optional DOMString unused2);
@@ -411,6 +413,14 @@ interface mixin ARIAMixin {
   [CEReactions, Reflect=aria-valuemin] attribute DOMString? ariaValueMin;
   [CEReactions, Reflect=aria-valuenow] attribute DOMString? ariaValueNow;
   [CEReactions, Reflect=aria-valuetext] attribute DOMString? ariaValueText;
+  [CEReactions, Reflect=aria-activedescendant] attribute Element? ariaActiveDescendantElement;
+  [CEReactions, Reflect=aria-controls] attribute FrozenArray<Element>? ariaControlsElements;
+  [CEReactions, Reflect=aria-describedby] attribute FrozenArray<Element>? ariaDescribedByElements;
+  [CEReactions, Reflect=aria-details] attribute FrozenArray<Element>? ariaDetailsElements;
+  [CEReactions, Reflect=aria-errormessage] attribute FrozenArray<Element>? ariaErrorMessageElements;
+  [CEReactions, Reflect=aria-flowto] attribute FrozenArray<Element>? ariaFlowToElements;
+  [CEReactions, Reflect=aria-labelledby] attribute FrozenArray<Element>? ariaLabelledByElements;
+  [CEReactions, Reflect=aria-owns] attribute FrozenArray<Element>? ariaOwnsElements;
 };
 Element includes ARIAMixin;
 // https://drafts.csswg.org/cssom-view/

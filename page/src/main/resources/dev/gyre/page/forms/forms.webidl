@@ -311,6 +311,7 @@ interface ElementInternals {
   readonly attribute NodeList labels;
   readonly attribute CustomStateSet states;
 };
+ElementInternals includes ARIAMixin;
 // https://html.spec.whatwg.org/#customstateset
 [Exposed=Window]
 interface CustomStateSet {

@@ -199,7 +199,7 @@ class PageFramesTest extends PageProgram {
         assertPrints("""
                 object load, embed load, image load, missing error
                 one o http://localhost/ two e true false true
-                2 2 of 4, e o
+                2 2 of 4, o e
                 f http://localhost/set f
                 """, """
                 const image = { headers: { 'content-type': 'image/png' }, body: '' };

@@ -113,6 +113,73 @@ class InteractionTest {
     }
 
     @Test
+    void aDocumentHasItsNamedElements() {
+        var page = new ScriptedPage(
+                "<form name=f><input name=i value=1></form><img name=p><img name=p id=q><img id=r><object id=o><embed name=e></object><iframe name=w></iframe>");
+        assertEquals(
+                "1 2 true false true false true",
+                page.run(
+                        "[document.f.i.value, document.p.length, document.q === document.images[1], 'r' in document, document.o === document.getElementById('o'), 'e' in document, document.w === frames[0]].join(' ')"));
+        assertEquals(
+                "false g 1 kept function",
+                page.run(
+                        "document.forms[0].name = 'g'; document.images[0].remove(); document.title = 'kept'; document.expando = 1; const form = document.createElement('form'); form.name = 'expando'; document.body.append(form);"
+                                + " ['f' in document, document.g.name, document.expando, document.title, typeof document.createElement].join(' ')"));
+        assertEquals(
+                "false true",
+                page.run("document.forms[0].remove(); ['g' in document, document.p === document.images[0]].join(' ')"));
+    }
+
+    @Test
+    void nodesThatAreMovedKeepTheirState() {
+        var page = new ScriptedPage("""
+                <div id=from><p id=p popover></p><dialog id=d></dialog><input id=i><form id=f name=f></form><iframe id=w></iframe><x-m id=m></x-m><x-n id=n></x-n></div><div id=to><b id=b></b></div>
+                <script>var log = [];
+                customElements.define('x-m', class extends HTMLElement { connectedMoveCallback() { log.push('moved'); } disconnectedCallback() { log.push('out'); } });
+                customElements.define('x-n', class extends HTMLElement { connectedCallback() { log.push('in'); } disconnectedCallback() { log.push('out'); } });
+                log = [];</script>
+                """);
+        assertEquals(
+                "true true i true f moved,out,in w,n,m,f,i,d,p,b 2",
+                page.run(
+                        "p.showPopover(); d.showModal(); i.focus(); const frame = w.contentWindow; let records = new MutationObserver(() => {}); records.observe(document.body, { childList: true, subtree: true });"
+                                + " to.moveBefore(p, b); for (const one of [d, i, f, m, n, w]) to.moveBefore(one, to.firstChild);"
+                                + " [p.matches(':popover-open'), d.matches(':modal'), document.activeElement.id, w.contentWindow === frame, document.f.id, log.join(), [...to.children].map((one) => one.id).join(), records.takeRecords().filter((one) => one.addedNodes[0] === p || one.removedNodes[0] === p).length].join(' ')"));
+        assertEquals(
+                "HierarchyRequestError HierarchyRequestError NotFoundError HierarchyRequestError",
+                page.run(
+                        "const failures = []; for (const wrong of [() => to.moveBefore(document.createElement('a'), null), () => b.moveBefore(to, null), () => to.moveBefore(b, from), () => document.moveBefore(to, null)]) try { wrong(); } catch ({ name }) { failures.push(name); } failures.join(' ')"));
+    }
+
+    @Test
+    void markupBecomesADocumentWithShadowRoots() {
+        var page = new ScriptedPage("<p>");
+        assertEquals(
+                "about:blank in true null",
+                page.run(
+                        "const made = Document.parseHTMLUnsafe('<div><template shadowrootmode=open>in</template></div><noscript><p>'); [made.URL, made.querySelector('div').shadowRoot.textContent, made.querySelector('noscript p') !== null, made.defaultView].join(' ').replace(/ $/, ' null')"));
+    }
+
+    @Test
+    void attributesOfAriaReferToElements() {
+        var page = new ScriptedPage("<p id=a aria-labelledby='b c missing'></p><p id=b></p><p id=c></p>");
+        assertEquals(
+                "b,c true true null",
+                page.run(
+                        "[a.ariaLabelledByElements.map((one) => one.id).join(), a.ariaLabelledByElements === a.ariaLabelledByElements, Object.isFrozen(a.ariaLabelledByElements), a.ariaActiveDescendantElement].join(' ').replace(/ $/, ' null')"));
+        assertEquals(
+                "[] c null false",
+                page.run(
+                        "a.ariaActiveDescendantElement = c; const first = '[' + a.getAttribute('aria-activedescendant') + '] ' + a.ariaActiveDescendantElement.id; a.setAttribute('aria-activedescendant', 'x'); const second = a.ariaActiveDescendantElement;"
+                                + " a.ariaLabelledByElements = null; [first, String(second), a.hasAttribute('aria-labelledby')].join(' ')"));
+        assertEquals(
+                "button null b false",
+                page.run(
+                        "customElements.define('x-y', class extends HTMLElement { internals = this.attachInternals(); }); const { internals } = document.body.appendChild(document.createElement('x-y')); internals.role = 'button'; internals.ariaControlsElements = [b];"
+                                + " [internals.role, String(internals.ariaLabel), internals.ariaControlsElements[0].id, document.querySelector('x-y').hasAttribute('role')].join(' ')"));
+    }
+
+    @Test
     void customElementsHaveStatesOfTheirOwn() {
         assertEquals(
                 "false,true,2,a b,false",

@@ -117,7 +117,7 @@ final class Conversions {
             var object = hasProxies(name) ? "Idl.unwrapped(" + value + ")" : value;
             return "(" + object + " instanceof " + java + " t ? t : (" + java + ") " + otherwise + ")";
         }
-        if (name.equals("sequence"))
+        if (name.equals("sequence") || name.equals("FrozenArray"))
             return "Idl.sequence(realm, " + value + ", " + context + ", v -> "
                     + convert(type.parts().getFirst(), "v", context) + ")";
         if (name.equals("union")) return union(type, value, context);

@@ -325,6 +325,8 @@ final class TableSource {
         if (extended.has("ReflectURL")) return "Idl.value(" + reflection + "url(" + start + "))";
         if (type.name().equals("boolean")) return "Idl.value(" + reflection + "flag(" + start + "))";
         if (type.name().equals("DOMTokenList")) return "Idl.value(" + reflection + "tokens(" + start + "))";
+        if (type.name().equals("Element")) return "Idl.value(" + reflection + "element(" + start + "))";
+        if (type.name().equals("FrozenArray")) return "Idl.value(" + reflection + "elements(" + start + "))";
         if (conversions.isNumber(type))
             return "Idl.value(" + reflection + numberKind(type, extended) + "(" + start + ", "
                     + fallback(extended, type) + range(extended) + "))";
