@@ -2,6 +2,7 @@ package dev.gyre.page;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.node.encoding.Encoding;
 import dev.gyre.page.css.cascade.DefiniteSize;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
@@ -195,6 +196,12 @@ class DocumentHost implements PageHost, ElementStatesHost {
 
     private static DomError invalidSelector(String text) {
         return DomError.syntax("'" + text + "' is not a valid selector.");
+    }
+
+    @Override
+    public String encodingOf(String label) {
+        Encoding encoding = Encoding.ofLabelOrNull(label);
+        return encoding == null ? null : encoding.displayName();
     }
 
     @Override

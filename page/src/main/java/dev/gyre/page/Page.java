@@ -600,7 +600,12 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     /** Runs the text of a timer. */
     @Override
     public void runScript(String text) {
-        scripts.run(new Source(document.URL(), text), new ScriptOrigin(baseUrl()));
+        evaluate(text);
+    }
+
+    /** The completion value of a script; null if it has thrown. */
+    Object evaluate(String text) {
+        return scripts.run(new Source(document.URL(), text), new ScriptOrigin(baseUrl()));
     }
 
     // ---- WindowHost
@@ -767,7 +772,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     @Override
     public void submitForm(
             Element form, Element submitter, String url, byte[] body, String contentType, String target) {
-        navigation.submitForm(form, url, body, contentType, target);
+        navigation.submitForm((HTMLFormElement) form, submitter != null, url, body, contentType, target);
     }
 
     @Override

@@ -78,9 +78,30 @@ final class PageFrames {
                 unseen.add(frame);
                 page.queue(() -> connected(frame));
             } else if (given != null) leave(frame, document -> begin(frame, document), given);
+            else if (isScript(url)) leave(frame, script -> run(frame, script), url);
             else if (page.context().loadsResources()) request(frame, get(url));
         } else if (given != null) leave(frame, document -> begin(frame, document), given);
+        else if (isScript(url)) leave(frame, script -> run(frame, script), url);
         else navigate(frame, get(url));
+    }
+
+    private static boolean isScript(String url) {
+        return url.startsWith("javascript:");
+    }
+
+    // https://html.spec.whatwg.org/#navigate-to-a-javascript:-url
+    private void run(Element frame, String url) {
+        Page child = frames.get(frame);
+        if (child != null && !child.navigation().runScript(url, page.document()) && frames.get(frame) == child) {
+            frame.fire("load", false, false);
+            finished(frame);
+        }
+    }
+
+    /** A frame has a document with the text that a script has returned, unless the script has navigated it. */
+    void show(Element frame, String url, String markup) {
+        if (navigations.containsKey(frame)) return;
+        begin(frame, document(url, markup));
     }
 
     private void discard(Element frame) {
@@ -203,6 +224,16 @@ final class PageFrames {
         child.document().referrer(referrer);
         frames.put(frame, child);
         child.begin(response);
+    }
+
+    /** What cancels the navigation that has just begun in a frame. */
+    Runnable cancellation(Element frame) {
+        Runnable begun = navigations.get(frame);
+        return () -> {
+            if (begun == null || navigations.get(frame) != begun) return;
+            stop(frame);
+            finished(frame);
+        };
     }
 
     /** Ends the navigation that is under way in a frame. */

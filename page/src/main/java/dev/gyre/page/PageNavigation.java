@@ -6,11 +6,14 @@ import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.DomRealm;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.names.AsciiCase;
+import dev.gyre.page.forms.HTMLFormElement;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.net.DataUrl;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.window.Location;
 import dev.gyre.page.window.WindowFeatures;
 import dev.gyre.page.window.WindowProxy;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -73,18 +76,29 @@ final class PageNavigation {
     }
 
     // https://html.spec.whatwg.org/#submit-body
-    void submitForm(Element form, String url, byte[] body, String contentType, String target) {
-        if (!page.security().allowsFormAction(url)) return;
+    void submitForm(
+            HTMLFormElement form, boolean byButton, String url, byte[] body, String contentType, String target) {
+        if (cannotNavigate(form) || !page.security().allowsFormAction(url)) return;
         Page chosen = choose(target, hasNoOpener(form, target));
         if (chosen == null) return;
         var source = new Initiator(page.document(), !linkTypes(form).contains("noreferrer"));
+        if (byButton) form.cancelPlanned();
         if (body == null) chosen.navigation().navigate(url, false, source);
         else
             chosen.navigation().send("POST", url, List.of(Map.entry("content-type", contentType)), body, false, source);
+        if (chosen.parent() != null) form.planned(chosen.parent().frames().cancellation(chosen.frameElement()));
+    }
+
+    // https://html.spec.whatwg.org/#cannot-navigate
+    private boolean cannotNavigate(Element element) {
+        return page.isGone()
+                || element.nodeDocument() != page.document()
+                || !element.isConnected() && !element.isHtml("a");
     }
 
     // https://html.spec.whatwg.org/#following-hyperlinks-2
     void followHyperlink(Element link) {
+        if (cannotNavigate(link)) return;
         String href = link.attribute("href");
         String url = href == null ? null : page.encodingParse(href);
         if (url == null) return;
@@ -103,10 +117,16 @@ final class PageNavigation {
         else navigate(url, replace, source);
     }
 
-    private void runScript(String url, Document source) {
+    // https://html.spec.whatwg.org/#evaluate-a-javascript:-url
+    /** Runs the script of an URL; its result is the document that a frame has from now on if that is a text. Returns whether it is. */
+    boolean runScript(String url, Document source) {
         if (source.realm().host() instanceof Page from
-                && !from.security().allowsInline(null, InlineBehavior.NAVIGATION, "", url)) return;
-        page.runScript(url.substring("javascript:".length()));
+                && !from.security().allowsInline(null, InlineBehavior.NAVIGATION, "", url)) return false;
+        byte[] script = DataUrl.percentDecoded(url.substring("javascript:".length()));
+        Object result = page.evaluate(new String(script, StandardCharsets.UTF_8));
+        if (!(result instanceof CharSequence markup) || page.isGone() || page.parent() == null) return false;
+        page.parent().frames().show(page.frameElement(), page.url(), markup.toString());
+        return true;
     }
 
     // https://html.spec.whatwg.org/#get-an-element's-noopener

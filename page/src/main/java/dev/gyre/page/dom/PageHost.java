@@ -23,6 +23,12 @@ public interface PageHost {
         return parsed == null ? url : parsed;
     }
 
+    // https://encoding.spec.whatwg.org/#concept-encoding-get
+    /** The name of the encoding of a label; null for no label. */
+    default String encodingOf(String label) {
+        return label;
+    }
+
     // https://html.spec.whatwg.org/#document-base-url
     /** The URL that relative ones of a document are resolved against. */
     default String baseUrl(Document document) {

@@ -12,10 +12,20 @@ public final class EntryList {
     public record Entry(String name, Object value) {}
 
     private final ArrayList<Entry> entries = new ArrayList<>();
+    private final String encoding;
+
+    /** @param encoding the name of the encoding that the entries will be submitted in */
+    EntryList(String encoding) {
+        this.encoding = encoding;
+    }
+
+    String encoding() {
+        return encoding;
+    }
 
     /** The list of names and values in turn. */
-    static EntryList of(List<Object> flat) {
-        var list = new EntryList();
+    static EntryList of(List<Object> flat, String encoding) {
+        var list = new EntryList(encoding);
         for (int i = 0; i + 1 < flat.size(); i += 2) {
             Object value = flat.get(i + 1);
             list.add(
@@ -35,8 +45,10 @@ public final class EntryList {
         return flat;
     }
 
+    // https://html.spec.whatwg.org/#create-an-entry
     public void add(String name, Object value) {
-        entries.add(new Entry(name, value));
+        Object given = value instanceof String text ? ScalarValues.of(text) : value;
+        entries.add(new Entry(ScalarValues.of(name), given));
     }
 
     public List<Entry> entries() {

@@ -15,7 +15,8 @@ final class FormSubmission {
     private FormSubmission() {}
 
     static void submit(HTMLFormElement form, HTMLElement submitter) {
-        EntryList entries = form.entries(submitter);
+        Charset charset = charset(form);
+        EntryList entries = form.entries(submitter, charset.name());
         if (entries == null || !form.isConnected()) return;
         String method = AsciiCase.lower(form.attributeOf(submitter, "formmethod", "method"));
         if (method.equals("dialog")) {
@@ -28,7 +29,6 @@ final class FormSubmission {
                 : form.domRealm().host().resolveUrl(form.nodeDocument(), given);
         String target = form.attributeOf(submitter, "formtarget", "target");
         String encoding = AsciiCase.lower(form.attributeOf(submitter, "formenctype", "enctype"));
-        Charset charset = charset(form);
         if (!method.equals("post")) {
             String url = withQuery(action, urlEncoded(entries, charset));
             form.domRealm().host().submitForm(form, submitter, url, null, null, target);
@@ -44,7 +44,7 @@ final class FormSubmission {
                 type = "multipart/form-data; boundary=" + boundary;
             }
             case "text/plain" -> {
-                body = plain(entries).getBytes(charset);
+                body = encode(plain(entries), charset);
                 type = "text/plain";
             }
             default -> {
@@ -69,11 +69,10 @@ final class FormSubmission {
         String[] names = accepted == null
                 ? new String[] {form.nodeDocument().characterSet()}
                 : accepted.strip().split("\\s+");
-        for (String name : names) {
-            if (Charset.isSupported(name.isEmpty() ? "UTF-8" : name)) {
-                Charset charset = Charset.forName(name.isEmpty() ? "UTF-8" : name);
-                return charset.name().startsWith("UTF-16") ? StandardCharsets.UTF_8 : charset;
-            }
+        for (String label : names) {
+            String name = form.domRealm().host().encodingOf(label);
+            if (name != null && Charset.isSupported(name))
+                return name.startsWith("UTF-16") ? StandardCharsets.UTF_8 : Charset.forName(name);
         }
         return StandardCharsets.UTF_8;
     }
@@ -90,9 +89,14 @@ final class FormSubmission {
         return text.replace("\r\n", "\n").replace('\r', '\n').replace("\n", "\r\n");
     }
 
+    // https://html.spec.whatwg.org/#convert-to-a-list-of-name-value-pairs
     private static String text(EntryList.Entry entry) {
-        if (entry.value() instanceof JsObject file) return TypeConversion.toString(file.get("name"));
+        if (entry.value() instanceof JsObject file) return normalized(fileName(file));
         return entry.value() instanceof String text ? normalized(text) : "";
+    }
+
+    private static String fileName(JsObject file) {
+        return ScalarValues.of(TypeConversion.toString(file.get("name")));
     }
 
     // https://url.spec.whatwg.org/#concept-urlencoded-serializer
@@ -159,7 +163,7 @@ final class FormSubmission {
             if (entry.value() instanceof JsObject file) {
                 String type = TypeConversion.toString(file.get("type"));
                 result.writeBytes(encode(
-                        head + "; filename=\"" + escaped(text(entry)) + "\"\r\nContent-Type: "
+                        head + "; filename=\"" + escaped(fileName(file)) + "\"\r\nContent-Type: "
                                 + (type.isEmpty() ? "application/octet-stream" : type) + "\r\n\r\n",
                         charset));
                 result.writeBytes(host.bytesOf(file));

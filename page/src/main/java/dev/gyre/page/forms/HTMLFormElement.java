@@ -23,6 +23,8 @@ public final class HTMLFormElement extends HTMLElement {
     private boolean resetting;
     private boolean firingSubmit;
     boolean constructingEntries;
+    /** What cancels the navigations of submissions in the running task. */
+    private final List<Runnable> planned = new ArrayList<>();
 
     HTMLFormElement(Document document, QualifiedName name) {
         super("HTMLFormElement", document, name);
@@ -229,17 +231,17 @@ public final class HTMLFormElement extends HTMLElement {
 
     // https://html.spec.whatwg.org/#constructing-the-form-data-set
     /** The entries; null if they are being constructed already. */
-    public EntryList entries(Element submitterOrNull) {
+    EntryList entries(Element submitterOrNull, String encoding) {
         if (constructingEntries) return null;
         constructingEntries = true;
         try {
-            var entries = new EntryList();
+            var entries = new EntryList(encoding);
             for (Element element : listAll()) {
                 if (isInDataList(element) || FormOwner.isDisabled(element)) continue;
                 if (element instanceof FormControl control) control.submit(entries, submitterOrNull);
                 else ElementInternals.submit(element, entries);
             }
-            return EntryList.of(domRealm().host().formData(this, entries.flat()));
+            return EntryList.of(domRealm().host().formData(this, entries.flat()), encoding);
         } finally {
             constructingEntries = false;
         }
@@ -256,7 +258,7 @@ public final class HTMLFormElement extends HTMLElement {
             if (FormOwner.of((Element) submitter) != this)
                 throw new DomError("NotFoundError", "The specified element is not owned by this form element.");
         }
-        EntryList entries = entries(submitter instanceof Element element ? element : null);
+        EntryList entries = entries(submitter instanceof Element element ? element : null, "UTF-8");
         if (entries == null) throw DomError.invalidState("The form is constructing its entry list.");
         return entries.flat();
     }
@@ -266,6 +268,19 @@ public final class HTMLFormElement extends HTMLElement {
             if (at.isHtml("datalist")) return true;
         }
         return false;
+    }
+
+    // https://html.spec.whatwg.org/#planned-navigation
+    /** A button submits the form: what scripts have begun in the same task is canceled. */
+    public void cancelPlanned() {
+        List.copyOf(planned).forEach(Runnable::run);
+        planned.clear();
+    }
+
+    /** A submission navigates to its target. @param cancel takes that back */
+    public void planned(Runnable cancel) {
+        planned.add(cancel);
+        domRealm().host().queueTask(() -> planned.remove(cancel));
     }
 
     /** The first submit button of the form, for the pseudo-class :default; null for none. */

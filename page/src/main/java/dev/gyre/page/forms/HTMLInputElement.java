@@ -10,6 +10,7 @@ import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.Reflection;
 import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.idl.DomError;
 import java.util.EnumSet;
@@ -412,7 +413,8 @@ public final class HTMLInputElement extends FormControl {
             submitFiles(entries, name);
             return;
         }
-        if (type == InputType.HIDDEN && name.equalsIgnoreCase("_charset_")) entries.add(name, "UTF-8");
+        if (type == InputType.HIDDEN && AsciiCase.equalsIgnoreCase(name, "_charset_"))
+            entries.add(name, entries.encoding());
         else entries.add(name, value());
         String direction = attribute("dirname");
         if (direction != null

@@ -266,13 +266,16 @@ public final class ScriptLoader {
     }
 
     // https://html.spec.whatwg.org/#run-a-classic-script
-    /** Runs the text of a classic script, and reports what it throws. */
-    public void run(Source source, ScriptOrigin origin) {
+    /** Runs the text of a classic script, and reports what it throws; its completion value, null if it has thrown. */
+    public Object run(Source source, ScriptOrigin origin) {
+        Object result = null;
         try {
-            Script.parse(host.realm(), source, ParserOptions.DEFAULT, origin).run();
+            result = Script.parse(host.realm(), source, ParserOptions.DEFAULT, origin)
+                    .run();
         } catch (JsException exception) {
             host.reportError(exception.value(host.realm()));
         }
         host.callbackEnded();
+        return result;
     }
 }

@@ -249,4 +249,37 @@ class PageFramesTest extends PageProgram {
                 })()`));
                 """);
     }
+
+    @Test
+    void framesRunScriptsOfUrls() throws Exception {
+        assertPrints("""
+                made of 3, about:blank, loads 2, kept true, form /submitted?
+                """, """
+                const page = await open({ html: `<script>window.loads = 0</script><iframe id=a onload=loads++ src="javascript:'made of%20' + (1 + 2)"></iframe><iframe id=b onload=loads++ src="javascript:void(window.kept = true)"></iframe>
+                  <form id=form action=/submitted target=c></form><iframe id=c name=c src="javascript:parent.form.submit(); 'text'"></iframe>` }, { route: { '/submitted': 'submitted' } });
+                await page.settled();
+                console.log(await page.evaluate(`[a.contentDocument.body.textContent, a.contentDocument.URL, 'loads ' + loads, 'kept ' + b.contentWindow.kept, 'form ' + c.location.pathname + c.location.href.slice(-1)].join(', ')`));
+                """);
+    }
+
+    @Test
+    void formsAreSubmittedOnceAndInTheirEncoding() throws Exception {
+        assertPrints("""
+                blank /second?a=%E4&a=%26%239786%3B&_charset_=windows-1252&l=%26%2365533%3B
+                /one? /two? blank
+                """, """
+                const echo = ({ url }) => '<p>' + new URL(url).pathname + new URL(url).search;
+                const page = await open({ html: `<iframe name=first></iframe><iframe name=second></iframe><iframe name=third></iframe>
+                  <form id=form target=first action=/first accept-charset="nonsense latin1"><input name=a value=\u00e4><input name=a value=\u263a><input type=hidden name=_CHARSET_><input name=l id=lone><button id=button></button></form><form id=scripted></form>` },
+                  { handler: echo });
+                const urls = () => page.evaluate(`Array.from({ length }, (none, i) => frames[i]).map((frame) => frame.location.href === 'about:blank' ? 'blank' : frame.location.href.slice('http://localhost'.length)).join(' ')`);
+                await page.evaluate(`lone.value = '\\ud800'; button.onclick = () => { form.submit(); form.target = 'second'; form.action = '/second'; }; button.click()`);
+                await page.settled();
+                console.log((await urls()).replace('_CHARSET_', '_charset_').replace(/ blank$/, ''));
+                await page.evaluate(`for (const [target, action] of [['first', '/one'], ['second', '/two']]) { scripted.target = target; scripted.action = action; scripted.submit(); }
+                  const other = document.implementation.createHTMLDocument().createElement('form'); other.target = 'third'; other.action = '/never'; other.submit();`);
+                await page.settled();
+                console.log((await urls()).replaceAll(/([a-z])( |$)/g, '$1?$2').replace('blank?', 'blank'));
+                """);
+    }
 }
