@@ -415,38 +415,9 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
             context().send(this, request, context().runtime().place(), used);
     }
 
-    /** Receives what a task of a page waits for. */
-    private record Receiver(Page page) implements PageTasks.Owner {
-        @Override
-        public boolean isGone() {
-            return page.isGone();
-        }
-
-        @Override
-        public void run(Runnable task) {
-            task.run();
-        }
-
-        @Override
-        public String url() {
-            return page.url();
-        }
-    }
-
     @Override
     public PageResponse await(PageRequest request, double timeout) {
-        var receiver = new Receiver(this);
-        var answer = new PageResponse[1];
-        String place = context().runtime().place();
-        context()
-                .runtime()
-                .pause(
-                        receiver,
-                        goOn -> context().send(this, receiver, security(), request, place, response -> {
-                            answer[0] = response;
-                            goOn.run();
-                        }));
-        return answer[0];
+        return new PageWait(this).answer(request);
     }
 
     PageRequest request(String destination, String url, RequestMetadata metadata) {

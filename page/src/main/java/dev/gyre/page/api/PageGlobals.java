@@ -191,9 +191,7 @@ final class PageGlobals {
             return url == null ? Null.INSTANCE : url;
         });
         function(host, "origin", 0, arguments -> scope.origin());
-        // send(destination, method, url, flatHeaders, bodyOrNull, callback): a function that cancels
-        function(host, "send", 6, this::send);
-        function(host, "sendAndWait", 6, arguments -> thrown(() -> sendAndWait(arguments)));
+        requests(host);
         function(host, "queue", 1, arguments -> {
             var task = (JsObject) arguments[0];
             if (scope.isGone()) return false;
@@ -263,6 +261,14 @@ final class PageGlobals {
         host.createDataProperty("shared", session.shared());
         host.createDataProperty("window", scope.global());
         return host;
+    }
+
+    private void requests(JsObject host) {
+        // send(destination, method, url, flatHeaders, bodyOrNull, callback): a function that cancels
+        function(host, "send", 6, this::send);
+        // sendAndWait(destination, method, url, flatHeaders, bodyOrNull, timeout): the arguments of that callback; null
+        // if the time is over
+        function(host, "sendAndWait", 6, arguments -> thrown(() -> sendAndWait(arguments)));
     }
 
     private void ofDocument(JsObject host, Page page) {
@@ -443,7 +449,6 @@ final class PageGlobals {
         };
     }
 
-    // sendAndWait(destination, method, url, flatHeaders, bodyOrNull, timeout): an array; null if the time is over
     private Object sendAndWait(Object[] arguments) {
         PageResponse response = scope.await(request(arguments), TypeConversion.toNumber(arguments[5]));
         return response == null ? Null.INSTANCE : JsArray.fromList(realm, List.of(answer(response)));

@@ -34,7 +34,6 @@ public class Document extends LegacyDocument {
     private final LiveRanges ranges = new LiveRanges();
     private int namesVersion;
     private HashMap<String, Element> ids;
-    private DocumentNames names;
     private int idsVersion;
 
     /**
@@ -532,20 +531,6 @@ public class Document extends LegacyDocument {
 
     public final void adoptedStyleSheets(Object sheets) {
         realm.host().adoptStyleSheets(this, sheets);
-    }
-
-    // https://html.spec.whatwg.org/#dom-parsehtmlunsafe
-    static Document parseHTMLUnsafe(DomRealm realm, String markup) {
-        Document document = createHtml(realm);
-        document.url("about:blank");
-        realm.host().parseDocumentWithShadowRoots(document, markup);
-        return document;
-    }
-
-    /** The properties that it has by the names of elements. */
-    final DocumentNames names() {
-        if (names == null) names = new DocumentNames(this);
-        return names;
     }
 
     // ---- queries

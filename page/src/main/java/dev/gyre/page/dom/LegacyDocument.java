@@ -4,10 +4,11 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.page.dom.names.AsciiCase;
 import dev.gyre.page.idl.DomError;
 
-/** The members of documents that mostly old programs use, https://html.spec.whatwg.org/#HTMLDocument-partial. */
+/** What documents have that mostly old programs use, https://html.spec.whatwg.org/#HTMLDocument-partial. */
 abstract class LegacyDocument extends Node {
     private String domainGiven;
     private boolean designMode;
+    private DocumentNames names;
 
     LegacyDocument(Shape shape) {
         super(shape, null);
@@ -15,6 +16,20 @@ abstract class LegacyDocument extends Node {
 
     private Document self() {
         return (Document) this;
+    }
+
+    // https://html.spec.whatwg.org/#dom-parsehtmlunsafe
+    static Document parseHTMLUnsafe(DomRealm realm, String markup) {
+        Document document = Document.createHtml(realm);
+        document.url("about:blank");
+        realm.host().parseDocumentWithShadowRoots(document, markup);
+        return document;
+    }
+
+    /** The properties that it has by the names of elements. */
+    final DocumentNames names() {
+        if (names == null) names = new DocumentNames(self());
+        return names;
     }
 
     // https://html.spec.whatwg.org/#dom-document-domain
