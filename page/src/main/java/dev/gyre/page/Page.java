@@ -68,6 +68,8 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     private boolean contentEventFired;
     private boolean loaded;
     private boolean closed;
+    /** Whether it has the document that a frame or window has before any other. */
+    private boolean isInitialBlank;
 
     /** A page whose document is still empty; it takes the place of the one that is in the tab or frame. */
     public Page(BrowsingContext browsing, String url) {
@@ -311,6 +313,8 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     public PageHost.ParserInput openParser(Document opened) {
         if (opened != document) return super.openParser(opened);
         takeUrlOfCaller();
+        if (parent != null) parent.frames.stop(frameElement());
+        isInitialBlank = false;
         document.readyState("loading");
         parsed = false;
         loaded = false;
@@ -478,6 +482,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     // https://html.spec.whatwg.org/#creating-a-new-browsing-context
     /** Fills the document that a frame has before it has loaded another. */
     void beInitialBlank() {
+        isInitialBlank = true;
         document.mode(Document.Mode.QUIRKS);
         document.appendSkeleton(null);
         parsed = true;
@@ -485,6 +490,10 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         contentEventFired = true;
         loaded = true;
         document.readyState("complete");
+    }
+
+    boolean isInitialBlank() {
+        return isInitialBlank;
     }
 
     // ---- URLs

@@ -1,6 +1,8 @@
 package dev.gyre.page;
 
+import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
 import dev.gyre.page.window.WindowProxy;
@@ -101,7 +103,22 @@ final class PageFrames {
     /** A frame has a document with the text that a script has returned, unless the script has navigated it. */
     void show(Element frame, String url, String markup) {
         if (navigations.containsKey(frame)) return;
-        begin(frame, document(url, markup));
+        Page child = frames.get(frame);
+        if (child.isInitialBlank()) {
+            started(frame);
+            rewrite(child, markup);
+        } else begin(frame, document(url, markup));
+    }
+
+    // https://html.spec.whatwg.org/#initialise-the-document-object
+    /** Gives the window of an initial document the contents of another, whose window it would be as well. */
+    private static void rewrite(Page child, String markup) {
+        Document document = child.document();
+        while (document.firstChild() != null) document.removeChild(document.firstChild());
+        PageHost.ParserInput input = child.openParser(document);
+        document.parserInput(input);
+        input.write(markup);
+        input.close();
     }
 
     private void discard(Element frame) {
@@ -237,7 +254,7 @@ final class PageFrames {
     }
 
     /** Ends the navigation that is under way in a frame. */
-    private void stop(Element frame) {
+    void stop(Element frame) {
         Runnable cancel = navigations.remove(frame);
         if (cancel != null) cancel.run();
     }
