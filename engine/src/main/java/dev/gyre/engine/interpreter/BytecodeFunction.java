@@ -24,6 +24,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.FunctionKind;
+import java.util.Arrays;
 
 // ECMAScript Function Objects, https://tc39.es/ecma262/#sec-ecmascript-function-objects
 /** A function written in JavaScript: a closure of shared function info and a scope. */
@@ -238,6 +239,10 @@ public final class BytecodeFunction extends JsFunction {
         return (traits & DERIVED) != 0;
     }
 
+    boolean isArrow() {
+        return (traits & LEXICAL_THIS) != 0;
+    }
+
     @Override
     public boolean isConstructor() {
         return (traits & CONSTRUCTOR) != 0;
@@ -303,7 +308,7 @@ public final class BytecodeFunction extends JsFunction {
             default -> {}
         }
         var frame = new Frame(code, code.newRegisters(), this, realm, scope);
-        if (code.keepsArguments) frame.arguments = new Object[0];
+        if (code.keepsArguments) frame.keepArguments(new Object[0]);
         return enter(frame, thisValue);
     }
 
@@ -319,7 +324,7 @@ public final class BytecodeFunction extends JsFunction {
         Object[] registers = code.newRegisters();
         if (code.parameterCount > 0) registers[0] = a;
         var frame = new Frame(code, registers, this, realm, scope);
-        if (code.keepsArguments) frame.arguments = new Object[] {a};
+        if (code.keepsArguments) frame.keepArguments(new Object[] {a});
         return enter(frame, thisValue);
     }
 
@@ -339,7 +344,7 @@ public final class BytecodeFunction extends JsFunction {
             if (parameters > 1) registers[1] = b;
         }
         var frame = new Frame(code, registers, this, realm, scope);
-        if (code.keepsArguments) frame.arguments = new Object[] {a, b};
+        if (code.keepsArguments) frame.keepArguments(new Object[] {a, b});
         return enter(frame, thisValue);
     }
 
@@ -360,7 +365,7 @@ public final class BytecodeFunction extends JsFunction {
             if (parameters > 2) registers[2] = c;
         }
         var frame = new Frame(code, registers, this, realm, scope);
-        if (code.keepsArguments) frame.arguments = new Object[] {a, b, c};
+        if (code.keepsArguments) frame.keepArguments(new Object[] {a, b, c});
         return enter(frame, thisValue);
     }
 
@@ -485,12 +490,12 @@ public final class BytecodeFunction extends JsFunction {
     /** A frame for a direct call, see {@link #enterDirectly}. */
     Frame directFrame(Object context, Object thisValue, Object[] arguments) {
         var frame = new Frame(code(), null, this, realm, scope);
-        frame.newTarget = (JsObject) context;
-        frame.arguments = arguments;
+        if (arguments != null) frame.keepArguments(arguments);
         if ((traits & LEXICAL_THIS) != 0) {
             frame.useBinding(lexicalThis);
-            frame.receiver = thisValue;
+            frame.receiver(thisValue);
         } else {
+            frame.newTarget((JsObject) context);
             frame.thisValue = (traits & SLOPPY_THIS) == 0 ? thisValue : sloppyThis(thisValue);
         }
         return frame;
@@ -515,10 +520,7 @@ public final class BytecodeFunction extends JsFunction {
         Object[] registers = code.newRegisters();
         System.arraycopy(values, first, registers, 0, Math.min(count, code.parameterCount));
         var frame = new Frame(code, registers, this, realm, scope);
-        if (code.keepsArguments) {
-            frame.arguments = new Object[count];
-            System.arraycopy(values, first, frame.arguments, 0, count);
-        }
+        if (code.keepsArguments) frame.keepArguments(Arrays.copyOfRange(values, first, first + count));
         return frame;
     }
 
@@ -532,7 +534,7 @@ public final class BytecodeFunction extends JsFunction {
     private Object enterUnusual(Frame frame, Object thisValue) {
         if ((traits & LEXICAL_THIS) != 0) {
             frame.useBinding(lexicalThis);
-            frame.receiver = thisValue;
+            frame.receiver(thisValue);
         } else if ((traits & SLOPPY_THIS) != 0) {
             frame.thisValue = sloppyThis(thisValue);
         } else if ((traits & CLASS_CONSTRUCTOR) != 0) {
@@ -585,7 +587,7 @@ public final class BytecodeFunction extends JsFunction {
         }
         Frame frame = frame(values, first, count);
         frame.thisValue = created;
-        frame.newTarget = newTarget;
+        frame.newTarget(newTarget);
         Object result = Interpreter.run(frame);
         if (result instanceof JsObject object) return object;
         return constructed(created == null ? derivedResult(result, frame.boundThis()) : created, newTarget);

@@ -69,11 +69,11 @@ public final class Calls {
     static void applyArguments(Frame frame, int[] code, Object[] r, int pc) {
         Object callee = r[code[pc + 2]], function = r[code[pc + 3]], thisValue = r[code[pc + 4]];
         if (isPlainApply(callee, function, r[code[pc + 5]])) {
-            r[code[pc + 1]] = applyArguments((JsFunction) function, thisValue, frame.arguments);
+            r[code[pc + 1]] = applyArguments((JsFunction) function, thisValue, frame.arguments());
             return;
         }
         if (r[code[pc + 5]] == null)
-            r[code[pc + 5]] = FunctionOps.createArguments(frame.function, frame.arguments, code[pc + 6]);
+            r[code[pc + 5]] = FunctionOps.createArguments(frame.function, frame.arguments(), code[pc + 6]);
         r[code[pc + 1]] = callable(frame, pc, callee).call2(function, thisValue, r[code[pc + 5]]);
     }
 

@@ -205,15 +205,15 @@ public final class ClassOps {
 
     /** Constructs with the arguments of the frame. */
     static JsObject superCallArguments(Frame frame, int pc, Object constructor) {
-        return superCall(frame, pc, constructor, frame.arguments, 0, frame.arguments.length);
+        return superCall(frame, pc, constructor, frame.arguments(), 0, frame.arguments().length);
     }
 
     private static JsObject superCall(Frame frame, int pc, Object constructor, Object[] values, int first, int count) {
         frame.pc = pc;
         if (constructor instanceof BytecodeFunction function && function.isConstructor())
-            return function.constructRange(values, first, count, frame.newTarget);
+            return function.constructRange(values, first, count, frame.newTarget());
         return superConstructor(frame, constructor)
-                .construct(Arrays.copyOfRange(values, first, first + count), frame.newTarget);
+                .construct(Arrays.copyOfRange(values, first, first + count), frame.newTarget());
     }
 
     static void superCallSpread(Frame frame, int[] code, Object[] r, int pc) {

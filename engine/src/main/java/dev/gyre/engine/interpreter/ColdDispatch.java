@@ -28,7 +28,8 @@ final class ColdDispatch {
         switch (code[pc]) {
             case Op.LOAD_EMPTY -> r[code[pc + 1]] = null;
             case Op.LOAD_CALLEE -> r[code[pc + 1]] = frame.function;
-            case Op.LOAD_NEW_TARGET -> r[code[pc + 1]] = frame.newTarget == null ? Undefined.INSTANCE : frame.newTarget;
+            case Op.LOAD_NEW_TARGET ->
+                r[code[pc + 1]] = frame.newTarget() == null ? Undefined.INSTANCE : frame.newTarget();
             case Op.LOAD_GLOBAL_OBJECT -> r[code[pc + 1]] = frame.realm.globalThis();
             case Op.JUMP_IF_NULLISH -> {
                 return isNullish(r[code[pc + 1]]) ? code[pc + 2] : pc + 3;
@@ -75,10 +76,7 @@ final class ColdDispatch {
             case Op.JUMP_IF_NOT_EQUAL -> {
                 return !ComparisonInstructions.looselyEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5;
             }
-            case Op.CATCH -> {
-                r[code[pc + 1]] = frame.transfer;
-                frame.transfer = null;
-            }
+            case Op.CATCH -> r[code[pc + 1]] = frame.takeTransfer();
             case Op.THROW -> {
                 frame.pc = pc;
                 throw Unwinding.thrown(frame, r[code[pc + 1]]);

@@ -22,6 +22,8 @@ import java.util.List;
 /**
  * One activation of a code block: registers and position. The frames of generators and async functions stay on the heap
  * while suspended.
+ *
+ * <p>Most of what programs allocate are frames, so one has 64 bytes. What few activations need is in an {@link Extension}.
  */
 public final class Frame implements StackFrame {
     /** The resume mode of a generator. */
@@ -38,34 +40,37 @@ public final class Frame implements StackFrame {
     HeapScope scope;
 
     public Object thisValue;
-    /** The receiver of a call of an arrow function, for stack traces only; null in other functions. */
-    Object receiver;
-    /** Null when undefined. */
-    public JsObject newTarget;
-    /** All arguments, if the code block needs them. */
-    Object[] arguments;
+    /** The new target, null when undefined; or the {@link ThisBinding} that has it, once there is one. */
+    private Object context;
     /** Offset of the current instruction; up to date whenever an instruction can throw, call or suspend. */
     public int pc;
-    /** How many polls there have been at loop heads of this activation. */
-    public int loopPolls;
-    /** The value that is passed in or out: caught, yielded or awaited. */
-    Object transfer;
     /** The builtin that compiled code is calling, and its this value, while the frame has no registers to hold them. */
     private Object builtin, builtinThis;
 
     private StackFrame caller;
     /** The agent's depth before this frame was entered. */
     private long depthBelow;
-    /** The first of the callers that have no frame of their own, once a stack trace has needed it; null otherwise. */
-    private StackFrame framelessCaller;
+    /** All arguments, if the code block needs them; or the {@link Extension} that has them, once there is one; null for neither. */
+    private Object extra;
 
-    private ThisBinding thisBinding;
-    /** The script or module of top-level and eval code. */
-    private ImportReferrer topLevel;
-    /** The async activation that this frame belongs to. */
-    private AsyncActivation activation;
-    /** The generator that this frame belongs to, once it has started. */
-    private GeneratorObject generator;
+    /** What few activations have. */
+    private static final class Extension {
+        Object[] arguments;
+        /** The receiver of a call of an arrow function, for stack traces only; null when undefined. */
+        Object receiver;
+        /** The value that is passed in or out: caught, yielded or awaited. */
+        Object transfer;
+        /** The first of the callers that have no frame of their own, once a stack trace has needed it; null otherwise. */
+        StackFrame framelessCaller;
+        /** The script or module of top-level and eval code. */
+        ImportReferrer topLevel;
+        /** The async activation that the frame belongs to. */
+        AsyncActivation activation;
+        /** The generator that the frame belongs to, once it has started. */
+        GeneratorObject generator;
+        /** How many polls there have been at loop heads of the activation. */
+        int loopPolls;
+    }
 
     Frame(CodeBlock code, Object[] registers, BytecodeFunction function, Realm realm, HeapScope scope) {
         this.code = code;
@@ -75,12 +80,20 @@ public final class Frame implements StackFrame {
         this.scope = scope;
     }
 
+    private Extension extension() {
+        if (extra instanceof Extension existing) return existing;
+        var extension = new Extension();
+        extension.arguments = (Object[]) extra;
+        extra = extension;
+        return extension;
+    }
+
     /** Creates a frame for the code of a script or module. */
     public static Frame topLevel(
             CodeBlock code, Realm realm, HeapScope scope, Object thisValue, ImportReferrer scriptOrModule) {
         var frame = new Frame(code, code.newRegisters(), null, realm, scope);
         frame.thisValue = thisValue;
-        frame.topLevel = scriptOrModule;
+        frame.extension().topLevel = scriptOrModule;
         return frame;
     }
 
@@ -88,9 +101,8 @@ public final class Frame implements StackFrame {
     Frame forEval(CodeBlock evalCode, HeapScope evalScope) {
         var frame = new Frame(evalCode, evalCode.newRegisters(), function, realm, evalScope);
         frame.thisValue = thisValue;
-        frame.newTarget = newTarget;
-        frame.thisBinding = function == null ? null : thisBinding();
-        frame.topLevel = topLevel;
+        if (function != null) frame.context = thisBinding();
+        frame.extension().topLevel = topLevel();
         return frame;
     }
 
@@ -105,7 +117,7 @@ public final class Frame implements StackFrame {
         depthBelow = agent.depth();
         agent.enter(this);
         caller = below;
-        framelessCaller = null;
+        if (extra instanceof Extension extension) extension.framelessCaller = null;
         if (below == null) agent.enteredOutermost();
     }
 
@@ -138,9 +150,35 @@ public final class Frame implements StackFrame {
         };
     }
 
-    /** Gives the frame of an inlined call all its arguments, in an array of its own. */
+    /** Gives the frame all its arguments, in an array of its own. */
     public void keepArguments(Object[] all) {
-        arguments = all;
+        if (extra instanceof Extension extension) extension.arguments = all;
+        else extra = all;
+    }
+
+    /** All arguments, if the code block needs them. */
+    public Object[] arguments() {
+        return extra instanceof Extension extension ? extension.arguments : (Object[]) extra;
+    }
+
+    /** Sets the receiver of a call of an arrow function. */
+    void receiver(Object value) {
+        if (value != Undefined.INSTANCE) extension().receiver = value;
+    }
+
+    /** Sets the new target of a construction. */
+    void newTarget(JsObject target) {
+        context = target;
+    }
+
+    /** The new target; null when undefined. */
+    public JsObject newTarget() {
+        return context instanceof ThisBinding binding ? binding.newTarget : (JsObject) context;
+    }
+
+    /** Counts a poll at a loop head; returns how many there have been in this activation. */
+    public int countLoopPoll() {
+        return ++extension().loopPolls;
     }
 
     /** Continues after the call at its pc, whose value it gets. */
@@ -185,14 +223,21 @@ public final class Frame implements StackFrame {
     /** Suspends the frame at an instruction; {@code value} is what it yields or awaits. */
     public Suspension suspend(int at, Object value, Suspension kind) {
         pc = at;
-        transfer = value;
+        extension().transfer = value;
         return kind;
     }
 
-    /** The value that the frame yielded or awaits. */
+    /** Continues at an exception handler. */
+    void handle(Object exception, int handler) {
+        extension().transfer = exception;
+        pc = handler;
+    }
+
+    /** The value that the frame yielded or awaits, or that its handler has caught. */
     public Object takeTransfer() {
-        Object value = transfer;
-        transfer = null;
+        Extension extension = extension();
+        Object value = extension.transfer;
+        extension.transfer = null;
         return value;
     }
 
@@ -215,25 +260,26 @@ public final class Frame implements StackFrame {
 
     /** The binding that this frame shares with arrow functions and direct evals in it. */
     ThisBinding thisBinding() {
-        if (thisBinding == null) thisBinding = new ThisBinding(thisValue, newTarget, function);
-        return thisBinding;
+        if (context instanceof ThisBinding existing) return existing;
+        var binding = new ThisBinding(thisValue, (JsObject) context, function);
+        context = binding;
+        return binding;
     }
 
     void useBinding(ThisBinding binding) {
-        thisBinding = binding;
+        context = binding;
         thisValue = binding.value;
-        newTarget = binding.newTarget;
     }
 
     /** The this value of a derived constructor, or null before super() has returned. */
     Object boundThis() {
-        if (thisValue == null && thisBinding != null) thisValue = thisBinding.value;
+        if (thisValue == null && context instanceof ThisBinding binding) thisValue = binding.value;
         return thisValue;
     }
 
     void bindThis(JsObject value) {
         thisValue = value;
-        if (thisBinding != null) thisBinding.value = value;
+        if (context instanceof ThisBinding binding) binding.value = value;
     }
 
     /** Whether the current instruction is strict mode code. */
@@ -245,29 +291,36 @@ public final class Frame implements StackFrame {
      * The function whose home object, super constructor and fields apply: the innermost that is not an arrow function.
      */
     public BytecodeFunction activeFunction() {
-        return thisBinding != null ? thisBinding.function : function;
+        return context instanceof ThisBinding binding ? binding.function : function;
     }
 
     /** Sets the async function call whose awaiting callers are part of this frame's stack traces. */
     public void activation(AsyncActivation owner) {
-        activation = owner;
+        extension().activation = owner;
     }
 
     AsyncActivation activation() {
-        return activation;
+        return extra instanceof Extension extension ? extension.activation : null;
     }
 
     void generator(GeneratorObject owner) {
-        generator = owner;
+        extension().generator = owner;
     }
 
     @Override
     public StackFrame resumption() {
-        return generator == null ? null : generator.resumption(caller);
+        return extra instanceof Extension extension && extension.generator != null
+                ? extension.generator.resumption(caller)
+                : null;
+    }
+
+    private ImportReferrer topLevel() {
+        return extra instanceof Extension extension ? extension.topLevel : null;
     }
 
     /** The Script or Module Record that contains the code, or null. */
     public ImportReferrer scriptOrModule() {
+        ImportReferrer topLevel = topLevel();
         return topLevel != null || function == null ? topLevel : function.scriptOrModule();
     }
 
@@ -283,13 +336,17 @@ public final class Frame implements StackFrame {
     @Override
     public StackFrame caller() {
         if (caller == null) return awaiting();
-        if (framelessCaller == null && framelessAbove() > 0) FramelessCalls.find(this);
-        if (framelessCaller != null) return framelessCaller;
+        if (framelessAbove() > 0) {
+            Extension extension = extension();
+            if (extension.framelessCaller == null) FramelessCalls.find(this);
+            if (extension.framelessCaller != null) return extension.framelessCaller;
+        }
         return caller instanceof EntryFrame ? awaiting() : caller;
     }
 
     /** The async function that awaits the outermost call; null if there is none. */
     private StackFrame awaiting() {
+        AsyncActivation activation = activation();
         return activation == null ? AsyncStackWalk.ofReaction(realm.agent()) : activation.awaiting();
     }
 
@@ -328,7 +385,7 @@ public final class Frame implements StackFrame {
             Frame added = found.get(next++);
             added.caller = below;
             added.depthBelow = above.depthBelow - Agent.FRAMELESS;
-            above.framelessCaller = added;
+            above.extension().framelessCaller = added;
             above = added;
         }
     }
@@ -361,12 +418,17 @@ public final class Frame implements StackFrame {
 
     @Override
     public Object thisValue() {
-        return isEval() ? Undefined.INSTANCE : receiver != null ? receiver : thisValue;
+        if (isEval()) return Undefined.INSTANCE;
+        if (function == null || !function.isArrow()) return thisValue;
+        return extra instanceof Extension extension && extension.receiver != null
+                ? extension.receiver
+                : Undefined.INSTANCE;
     }
 
     @Override
     public boolean isConstructor() {
-        return newTarget != null && (thisBinding == null || thisBinding.function == function);
+        if (!(context instanceof ThisBinding binding)) return context != null;
+        return binding.newTarget != null && binding.function == function;
     }
 
     @Override

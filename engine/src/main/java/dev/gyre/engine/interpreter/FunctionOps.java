@@ -57,18 +57,18 @@ public final class FunctionOps {
     public static JsObject createArguments(Frame frame, int flags, Object scope) {
         return sharesParameters(frame.code.shared, flags)
                 ? createMappedArguments(frame, (HeapScope) scope)
-                : createArguments(frame.function, frame.arguments, flags);
+                : createArguments(frame.function, frame.arguments(), flags);
     }
 
     static void getArgumentsLength(Frame frame, int[] code, Object[] r, int pc) {
-        if (r[code[pc + 2]] == null) r[code[pc + 1]] = frame.arguments.length;
+        if (r[code[pc + 2]] == null) r[code[pc + 1]] = frame.arguments().length;
         else PropertyOps.getLength(frame, code, r, pc);
     }
 
     static void getArgumentsElement(Frame frame, int[] code, Object[] r, int pc) {
         Object object = r[code[pc + 2]];
         if (object == null && r[code[pc + 3]] instanceof Integer index) {
-            Object value = argument(frame.realm, frame.arguments, index);
+            Object value = argument(frame.realm, frame.arguments(), index);
             if (value != null) {
                 r[code[pc + 1]] = value;
                 return;
@@ -100,7 +100,7 @@ public final class FunctionOps {
 
     private static JsObject createMappedArguments(Frame frame, HeapScope scope) {
         String[] parameters = frame.code.shared.mappedParameters();
-        Object[] arguments = frame.arguments;
+        Object[] arguments = frame.arguments();
         var mapped = new boolean[Math.min(parameters.length, arguments.length)];
         var slots = new int[mapped.length];
         var seen = new HashSet<String>();
@@ -128,7 +128,7 @@ public final class FunctionOps {
     }
 
     static void createRest(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = createRest(frame.realm, frame.arguments, code[pc + 2]);
+        r[code[pc + 1]] = createRest(frame.realm, frame.arguments(), code[pc + 2]);
     }
 
     public static JsArray createRest(Realm realm, Object[] arguments, int from) {

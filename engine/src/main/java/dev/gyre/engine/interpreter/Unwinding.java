@@ -24,8 +24,7 @@ final class Unwinding {
         frame.reenter(agent);
         int handler = frame.code.handlerFor(frame.pc);
         if (handler < 0) throw exception;
-        frame.transfer = value;
-        frame.pc = handler;
+        frame.handle(value, handler);
     }
 
     /** Leaves the frames that direct calls had entered when an exception was thrown. An error of the engine is materialised before, so that its stack trace includes them. */
@@ -48,8 +47,7 @@ final class Unwinding {
         JsException exception = thrown instanceof JsException known ? known : Errors.stackOverflow();
         Object value = exception.value(agent.currentRealm(frame.realm));
         frame.reenter(agent);
-        frame.transfer = value;
-        frame.pc = handler;
+        frame.handle(value, handler);
     }
 
     /** Creates the exception of a throw statement at the frame's pc. */

@@ -62,11 +62,11 @@ final class ArgumentsCode {
         var done = new Label();
         short[] known = registers.snapshot();
         generator.asm.dup();
-        generator.asm.getfield(Helpers.FRAME, "arguments", Helpers.OBJECTS_TYPE);
+        generator.asm.invokevirtual(Helpers.FRAME, "arguments", "()" + Helpers.OBJECTS_TYPE);
         generator.asm.ifnonnull(done);
         generator.asm.dup();
         push(inlined);
-        generator.asm.putfield(Helpers.FRAME, "arguments", Helpers.OBJECTS_TYPE);
+        generator.asm.invokevirtual(Helpers.FRAME, "keepArguments", "(" + Helpers.OBJECTS_TYPE + ")V");
         generator.asm.bind(done);
         registers.begin(known);
     }
@@ -133,7 +133,7 @@ final class ArgumentsCode {
             push();
         } else {
             generator.asm.aload(CodeGenerator.FRAME);
-            generator.asm.getfield(Helpers.FRAME, "arguments", Helpers.OBJECTS_TYPE);
+            generator.asm.invokevirtual(Helpers.FRAME, "arguments", "()" + Helpers.OBJECTS_TYPE);
         }
     }
 

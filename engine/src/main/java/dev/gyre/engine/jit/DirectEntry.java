@@ -64,7 +64,7 @@ final class DirectEntry {
         method.getfield(Helpers.FRAME, "thisValue", Helpers.OBJECT_TYPE);
         if (keepsArguments) {
             method.aload(1);
-            method.getfield(Helpers.FRAME, "arguments", Helpers.OBJECTS_TYPE);
+            method.invokevirtual(Helpers.FRAME, "arguments", "()" + Helpers.OBJECTS_TYPE);
         }
         for (int i = 0; i < parameters; i++) {
             method.aload(1);

@@ -221,11 +221,8 @@ final class InstructionCode {
 
     private void catchValue(int result) {
         generator.pushFrame();
-        asm().getfield(Helpers.FRAME, "transfer", Helpers.OBJECT_TYPE);
+        asm().invokevirtual(Helpers.FRAME, "takeTransfer", "()" + Helpers.OBJECT_TYPE);
         registers.setObject(result);
-        generator.pushFrame();
-        asm().aconst_null();
-        asm().putfield(Helpers.FRAME, "transfer", Helpers.OBJECT_TYPE);
     }
 
     // ---- moves and constants

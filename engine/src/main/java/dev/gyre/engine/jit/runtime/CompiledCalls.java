@@ -130,7 +130,7 @@ public final class CompiledCalls {
 
     /** The new target of a direct call, see {@link #given}. */
     public static Object newTarget(Object context) {
-        return context instanceof Frame frame ? frame.newTarget : context;
+        return context instanceof Frame frame ? frame.newTarget() : context;
     }
 
     /** The value of new.target by the context of an activation. */
@@ -288,7 +288,7 @@ public final class CompiledCalls {
     public static Frame inlinedSuperCall(Frame caller, int callPc, Frame frame, Object callee, Object thisValue) {
         return frame != null
                 ? frame
-                : caller.enterInlined(callPc, (BytecodeFunction) callee, caller.newTarget, thisValue);
+                : caller.enterInlined(callPc, (BytecodeFunction) callee, caller.newTarget(), thisValue);
     }
 
     /** At the return of an inlined call. */

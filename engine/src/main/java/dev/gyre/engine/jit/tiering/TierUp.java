@@ -89,18 +89,17 @@ public final class TierUp implements HotCodeMonitor {
 
     @Override
     public void sampledAtEntry(StackFrame frame) {
-        sample((Frame) frame, 0);
+        sample((Frame) frame, 0, 0);
     }
 
     @Override
     public int sampledAtLoop(StackFrame frame) {
         Frame polled = (Frame) frame;
-        polled.loopPolls++;
-        CodeTier tier = sample(polled, polled.pc);
+        CodeTier tier = sample(polled, polled.pc, polled.countLoopPoll());
         return tier.loopCode(polled.pc) == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
     }
 
-    private CodeTier sample(Frame frame, int pc) {
+    private CodeTier sample(Frame frame, int pc, int loopPolls) {
         CodeTier tier = tierOf(frame.code);
         if (stress == null) {
             installCompleted();
@@ -113,7 +112,7 @@ public final class TierUp implements HotCodeMonitor {
             Interpreter.note();
         }
         budget.advance(nanoTime());
-        tier.sampled(pc, frame.loopPolls);
+        tier.sampled(pc, loopPolls);
         if (!requested.isEmpty() && budget.isOpen()) compileHottest();
         return tier;
     }
