@@ -21,6 +21,9 @@ public final class CodeBlock {
     /** In compiled code that can be called without a frame. */
     public static final int DIRECT = 2;
 
+    /** The largest {@link #frameClass}. */
+    public static final int LARGEST_FRAME_CLASS = 8;
+
     private static final int[] NO_PARTS = {};
 
     /** Instructions: opcode ordinal, then one word per operand. */
@@ -41,6 +44,8 @@ public final class CodeBlock {
     public final boolean keepsArguments;
     /** Whether the code is strict. */
     public final boolean strict;
+    /** The number of registers in eights, rounded up, if calls give their frame back; 0 if not, as an activation may suspend, is none of a function, or has very many. */
+    public final int frameClass;
     /** The initial registers of a frame: copying is faster than filling. */
     private final Object[] initialRegisters;
     /** Inline cache slots; entries are created by the interpreter at first use. */
@@ -91,7 +96,10 @@ public final class CodeBlock {
         this.parameterCount = parameterCount;
         this.keepsArguments = keepsArguments;
         this.strict = strict;
-        this.initialRegisters = new Object[registerCount];
+        int eights = registerCount + 7 >> 3;
+        boolean outlivesRun = shared == null || shared.isGenerator() || shared.isAsync();
+        this.frameClass = outlivesRun || eights > LARGEST_FRAME_CLASS ? 0 : eights;
+        this.initialRegisters = new Object[frameClass == 0 ? registerCount : frameClass << 3];
         Arrays.fill(initialRegisters, Undefined.INSTANCE);
         this.caches = new Object[cacheCount];
         this.feedback = new byte[feedbackCount];
@@ -161,9 +169,14 @@ public final class CodeBlock {
         return false;
     }
 
-    /** Registers for a new frame, all undefined. */
+    /** Registers for a new frame, all undefined; there may be more than {@link #registerCount}. */
     public Object[] newRegisters() {
         return initialRegisters.clone();
+    }
+
+    /** Makes all registers undefined again. */
+    public void resetRegisters(Object[] registers) {
+        System.arraycopy(initialRegisters, 0, registers, 0, registerCount);
     }
 
     /** Offset of the handler that covers a code offset, or -1. */

@@ -182,6 +182,11 @@ public final class Debugger implements HotCodeMonitor {
     // ---- polls
 
     @Override
+    public boolean observesFrames() {
+        return true;
+    }
+
+    @Override
     public void sampledAtEntry(StackFrame frame) {
         debugged((Frame) frame);
     }

@@ -307,7 +307,7 @@ public final class BytecodeFunction extends JsFunction {
             }
             default -> {}
         }
-        var frame = new Frame(code, code.newRegisters(), this, realm, scope);
+        Frame frame = Frame.ofCall(code, this, realm, scope);
         if (code.keepsArguments) frame.keepArguments(new Object[0]);
         return enter(frame, thisValue);
     }
@@ -321,9 +321,9 @@ public final class BytecodeFunction extends JsFunction {
             }
             default -> {}
         }
-        Object[] registers = code.newRegisters();
+        Frame frame = Frame.ofCall(code, this, realm, scope);
+        Object[] registers = frame.registers;
         if (code.parameterCount > 0) registers[0] = a;
-        var frame = new Frame(code, registers, this, realm, scope);
         if (code.keepsArguments) frame.keepArguments(new Object[] {a});
         return enter(frame, thisValue);
     }
@@ -337,13 +337,13 @@ public final class BytecodeFunction extends JsFunction {
             }
             default -> {}
         }
-        Object[] registers = code.newRegisters();
+        Frame frame = Frame.ofCall(code, this, realm, scope);
+        Object[] registers = frame.registers;
         int parameters = code.parameterCount;
         if (parameters > 0) {
             registers[0] = a;
             if (parameters > 1) registers[1] = b;
         }
-        var frame = new Frame(code, registers, this, realm, scope);
         if (code.keepsArguments) frame.keepArguments(new Object[] {a, b});
         return enter(frame, thisValue);
     }
@@ -357,14 +357,14 @@ public final class BytecodeFunction extends JsFunction {
             }
             default -> {}
         }
-        Object[] registers = code.newRegisters();
+        Frame frame = Frame.ofCall(code, this, realm, scope);
+        Object[] registers = frame.registers;
         int parameters = code.parameterCount;
         if (parameters > 0) {
             registers[0] = a;
             if (parameters > 1) registers[1] = b;
             if (parameters > 2) registers[2] = c;
         }
-        var frame = new Frame(code, registers, this, realm, scope);
         if (code.keepsArguments) frame.keepArguments(new Object[] {a, b, c});
         return enter(frame, thisValue);
     }
@@ -517,9 +517,9 @@ public final class BytecodeFunction extends JsFunction {
 
     private Frame frame(Object[] values, int first, int count) {
         CodeBlock code = code();
-        Object[] registers = code.newRegisters();
+        Frame frame = Frame.ofCall(code, this, realm, scope);
+        Object[] registers = frame.registers;
         System.arraycopy(values, first, registers, 0, Math.min(count, code.parameterCount));
-        var frame = new Frame(code, registers, this, realm, scope);
         if (code.keepsArguments) frame.keepArguments(Arrays.copyOfRange(values, first, first + count));
         return frame;
     }
@@ -527,7 +527,7 @@ public final class BytecodeFunction extends JsFunction {
     private Object enter(Frame frame, Object thisValue) {
         if ((traits & UNUSUAL_ENTRY) != 0) return enterUnusual(frame, thisValue);
         frame.thisValue = thisValue;
-        return Interpreter.run(frame);
+        return run(frame);
     }
 
     // OrdinaryCallBindThis ( F, calleeContext, thisArgument ), https://tc39.es/ecma262/#sec-ordinarycallbindthis
@@ -542,7 +542,13 @@ public final class BytecodeFunction extends JsFunction {
         } else {
             frame.thisValue = thisValue;
         }
-        return (traits & ASYNC) != 0 ? AsyncFunctionActivation.start(frame) : Interpreter.run(frame);
+        return (traits & ASYNC) != 0 ? AsyncFunctionActivation.start(frame) : run(frame);
+    }
+
+    private Object run(Frame frame) {
+        Object result = Interpreter.run(frame);
+        frame.release(realm.agent());
+        return result;
     }
 
     public JsException notConstructed() {
@@ -589,8 +595,10 @@ public final class BytecodeFunction extends JsFunction {
         frame.thisValue = created;
         frame.newTarget(newTarget);
         Object result = Interpreter.run(frame);
+        Object bound = created == null ? frame.boundThis() : created;
+        frame.release(realm.agent());
         if (result instanceof JsObject object) return object;
-        return constructed(created == null ? derivedResult(result, frame.boundThis()) : created, newTarget);
+        return constructed(created == null ? derivedResult(result, bound) : created, newTarget);
     }
 
     private JsObject constructDirectly(

@@ -24,18 +24,22 @@ import java.util.List;
  * while suspended.
  *
  * <p>Most of what programs allocate are frames, so one has 64 bytes. What few activations need is in an {@link Extension}.
+ *
+ * <p>When a call of a function that cannot suspend returns normally, its frame is cleared and kept for a later call, with its registers ({@link #release}). So nothing
+ * refers to a frame for longer than its activation: stack traces copy what they show. Calls that throw do not give their frames back, nor do the direct calls of compiled
+ * code, nor any while a debugger or a profiler observes frames.
  */
 public final class Frame implements StackFrame {
     /** The resume mode of a generator. */
     static final int NEXT = 0, THROW = 1, RETURN = 2;
 
-    public final CodeBlock code;
+    public CodeBlock code;
     /** Null in a frame of compiled code that was called directly, until something needs them: see {@link #registers()}. */
     public Object[] registers;
     /** The running function; for eval code the function around it; null for top-level code. */
-    public final BytecodeFunction function;
+    public BytecodeFunction function;
 
-    public final Realm realm;
+    public Realm realm;
     /** The scope that LOAD_CLOSURE_SCOPE loads. */
     HeapScope scope;
 
@@ -78,6 +82,55 @@ public final class Frame implements StackFrame {
         this.function = function;
         this.realm = realm;
         this.scope = scope;
+    }
+
+    /** A frame with undefined registers for a call of a function: that of a call that has returned, or a new one. */
+    static Frame ofCall(CodeBlock code, BytecodeFunction function, Realm realm, HeapScope scope) {
+        Agent agent = realm.agent();
+        int frameClass = code.frameClass;
+        var spare = (Frame) agent.spareFrame(frameClass);
+        if (spare == null) return new Frame(code, code.newRegisters(), function, realm, scope);
+        agent.takeSpareFrame(frameClass, spare.caller);
+        spare.code = code;
+        spare.function = function;
+        spare.realm = realm;
+        spare.scope = scope;
+        spare.pc = 0;
+        return spare;
+    }
+
+    /** Gives a frame of {@link #ofCall} back after its call has returned normally and has been left. Nothing may use it afterwards, as another call may have it. */
+    void release(Agent agent) {
+        // Switches, because C2 prunes branches that were never taken: see Agent.interruptCheck.
+        int frameClass = code.frameClass;
+        switch (frameClass) {
+            case 0 -> {}
+            default -> {
+                switch (agent.spareRoom()) {
+                    case 0 -> {
+                        if (agent.clearsFrames()) clear();
+                    }
+                    default -> {
+                        clear();
+                        caller = agent.spareFrame(frameClass);
+                        agent.addSpareFrame(frameClass, this);
+                    }
+                }
+            }
+        }
+    }
+
+    private void clear() {
+        code.resetRegisters(registers);
+        code = null;
+        function = null;
+        realm = null;
+        scope = null;
+        thisValue = null;
+        context = null;
+        builtin = null;
+        builtinThis = null;
+        extra = null;
     }
 
     private Extension extension() {

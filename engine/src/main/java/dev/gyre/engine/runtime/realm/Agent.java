@@ -32,6 +32,10 @@ public final class Agent {
     private static final int LONG_WORK = 1 << 21;
     /** A call without a frame counts in both halves of the depth. */
     public static final long FRAMELESS = 1L << 32 | 1;
+    /** How many frames of calls that have returned are kept for later calls. */
+    private static final int MOST_SPARE_FRAMES = 256;
+    /** Their classes, by the number of registers in eights. */
+    private static final int FRAME_CLASSES = 9;
     /** The result of {@link #interruptCheck} when a call of the embedder is due. */
     public static final int POLL = 1;
 
@@ -72,6 +76,11 @@ public final class Agent {
     private boolean betweenPieces;
     private StackSampler sampler;
     private CoverageRecorder coverage;
+    /** Frames for later calls by their class; the interpreter links those of a class. */
+    private StackFrame[] spareFrames = new StackFrame[FRAME_CLASSES];
+
+    private int spareRoom = MOST_SPARE_FRAMES;
+    private boolean clearsFrames;
     private volatile boolean interruptRequested;
 
     public Agent(HostHooks hooks) {
@@ -201,6 +210,43 @@ public final class Agent {
 
     public void leaveNative() {
         depth--;
+    }
+
+    // ---- frames of calls that have returned
+
+    /** The first spare frame of a class; null if there is none. */
+    public StackFrame spareFrame(int frameClass) {
+        return spareFrames[frameClass];
+    }
+
+    /** Takes the first spare frame of a class, after which {@code next} is the first. */
+    public void takeSpareFrame(int frameClass, StackFrame next) {
+        spareFrames[frameClass] = next;
+        spareRoom++;
+    }
+
+    /** Adds a spare frame, if there is {@link #spareRoom()}. */
+    public void addSpareFrame(int frameClass, StackFrame frame) {
+        spareFrames[frameClass] = frame;
+        spareRoom--;
+    }
+
+    /** How many spare frames can be added. */
+    public int spareRoom() {
+        return spareRoom;
+    }
+
+    /** Whether frames of calls that have returned are cleared though none is kept, so that a later use of one fails. */
+    public boolean clearsFrames() {
+        return clearsFrames;
+    }
+
+    /** Debuggers and profilers know frames by their identity, so none is used twice then. Where every check is a poll, as in tests, none is either. */
+    private void updateSpareFrames() {
+        boolean isObserved = sampler != null || hotCodeMonitor != null && hotCodeMonitor.observesFrames();
+        clearsFrames = !isObserved && pollsAlways();
+        spareFrames = new StackFrame[FRAME_CLASSES];
+        spareRoom = isObserved || clearsFrames ? 0 : MOST_SPARE_FRAMES;
     }
 
     // ---- switching stacks
@@ -336,6 +382,7 @@ public final class Agent {
     public void hotCodeMonitor(HotCodeMonitor monitor, boolean pollsAlways) {
         hotCodeMonitor = monitor;
         pollInterval = countdown = pollsAlways ? 1 : POLL_INTERVAL;
+        updateSpareFrames();
     }
 
     /** Must be called by every loop of unbounded length in a builtin. It is cheap, and calls the embedder from time to time. */
@@ -436,6 +483,7 @@ public final class Agent {
     /** Sets the profiler that takes samples from now on; null for none. Code that is compiled meanwhile checks for interrupts more often. */
     public void sampler(StackSampler newSampler) {
         sampler = newSampler;
+        updateSpareFrames();
     }
 
     /** Whether a profiler takes samples. */

@@ -19,4 +19,9 @@ public interface HotCodeMonitor {
 
     /** Discards what has been compiled, so that all frames are interpreted from their next calls, polls and returns on. */
     default void discardAll() {}
+
+    /** Whether the monitor knows frames by their identity, also after their activations. */
+    default boolean observesFrames() {
+        return false;
+    }
 }
