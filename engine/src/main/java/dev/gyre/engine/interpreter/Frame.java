@@ -48,8 +48,10 @@ public final class Frame implements StackFrame {
     private Object context;
     /** Offset of the current instruction; up to date whenever an instruction can throw, call or suspend. */
     public int pc;
-    /** The builtin that compiled code is calling, and its this value, while the frame has no registers to hold them. */
-    private Object builtin, builtinThis;
+    /** The builtin that compiled code is calling, while the frame has no registers to hold it. */
+    private Object builtin;
+    /** The value that is passed in or out: caught, yielded or awaited; during a call of {@link #builtin} its this value. */
+    private Object transfer;
 
     private StackFrame caller;
     /** The agent's depth before this frame was entered. */
@@ -62,8 +64,6 @@ public final class Frame implements StackFrame {
         Object[] arguments;
         /** The receiver of a call of an arrow function, for stack traces only; null when undefined. */
         Object receiver;
-        /** The value that is passed in or out: caught, yielded or awaited. */
-        Object transfer;
         /** The first of the callers that have no frame of their own, once a stack trace has needed it; null otherwise. */
         StackFrame framelessCaller;
         /** The script or module of top-level and eval code. */
@@ -129,7 +129,7 @@ public final class Frame implements StackFrame {
         thisValue = null;
         context = null;
         builtin = null;
-        builtinThis = null;
+        transfer = null;
         extra = null;
     }
 
@@ -276,21 +276,20 @@ public final class Frame implements StackFrame {
     /** Suspends the frame at an instruction; {@code value} is what it yields or awaits. */
     public Suspension suspend(int at, Object value, Suspension kind) {
         pc = at;
-        extension().transfer = value;
+        transfer = value;
         return kind;
     }
 
     /** Continues at an exception handler. */
     void handle(Object exception, int handler) {
-        extension().transfer = exception;
+        transfer = exception;
         pc = handler;
     }
 
     /** The value that the frame yielded or awaits, or that its handler has caught. */
     public Object takeTransfer() {
-        Extension extension = extension();
-        Object value = extension.transfer;
-        extension.transfer = null;
+        Object value = transfer;
+        transfer = null;
         return value;
     }
 
@@ -541,14 +540,14 @@ public final class Frame implements StackFrame {
     @Override
     public Object activeNativeThis() {
         if (isActiveNativeConstructed()) return Undefined.INSTANCE;
-        return registers == null ? builtinThis : registers[code.code[pc + 3]];
+        return registers == null ? transfer : registers[code.code[pc + 3]];
     }
 
     /** Notes for stack traces which builtin the current instruction of compiled code calls. */
     public void callsBuiltin(Object callee, Object calleeThis) {
         if (registers == null) {
             builtin = callee;
-            builtinThis = calleeThis;
+            transfer = calleeThis;
         } else {
             registers[code.code[pc + 2]] = callee;
             if (!isActiveNativeConstructed()) registers[code.code[pc + 3]] = calleeThis;
