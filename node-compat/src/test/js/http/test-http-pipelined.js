@@ -64,6 +64,7 @@ const backwards = (req, res, count, { log }) => later(100 - 20 * count, () => {
   res.end(req.url);
 });
 const closing = (req, res, count, test) => answerLater(count === 1 ? 20 : 60)(req, res, count, test);
+const secondWhenClosed = (req, res, count, test) => (count === 1 ? answerLater(20)(req, res, count, test) : req.on('close', () => answerLater(0)(req, res, count, test)));
 const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n';
 
 (async () => {
@@ -85,7 +86,7 @@ const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n';
     });
     req.on('end', () => later(20, () => res.end(body)));
   });
-  for (const order of [closing, backwards]) {
+  for (const order of [secondWhenClosed, backwards]) {
     await exchange('the first closes', [get('/a') + get('/b')], (req, res, count, test) => {
       res.setHeader('Connection', count === 1 ? 'close' : 'keep-alive');
       order(req, res, count, test);
