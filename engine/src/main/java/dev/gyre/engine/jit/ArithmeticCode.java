@@ -237,7 +237,13 @@ final class ArithmeticCode {
         return (isSum || op == Op.MUL)
                 && (known || sites.hasIntOperands(generator.pc))
                 && Registers.isExact(magnitude(op))
-                && (generator.uses.areTruncated(generator.pc) || isSum && generator.uses.areWidened(generator.pc));
+                && (generator.uses.areTruncated(generator.pc)
+                        || isSum && !hasDouble() && generator.uses.areWidened(generator.pc));
+    }
+
+    /** Whether an operand is a double, which would have to be shown to be an int. */
+    private boolean hasDouble() {
+        return registers.isDouble(left) || right >= 0 && registers.isDouble(right);
     }
 
     private long magnitude(int op) {
