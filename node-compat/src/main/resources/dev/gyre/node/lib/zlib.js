@@ -68,8 +68,12 @@ const exported = {};
 // A stream class that can be called without new.
 function callableClass(Base, name, mode) {
   function Constructor(options) {
-    if (new.target === undefined) warnOfMissingNew(name);
-    return Reflect.construct(Base, [options, mode], new.target ?? Constructor);
+    if (!(this instanceof Constructor)) {
+      warnOfMissingNew(name);
+      return new Constructor(options);
+    }
+    Base.call(this, options, mode);
+    return undefined;
   }
   Object.defineProperty(Constructor, 'name', { __proto__: null, value: name, configurable: true });
   Object.setPrototypeOf(Constructor.prototype, Base.prototype);

@@ -38,7 +38,7 @@ function accepts(mode, parameters) {
 function Brotli(options, mode) {
   const parameters = parametersOf(options?.params);
   if (!accepts(mode, parameters)) throw nodeError('ERR_ZLIB_INITIALIZATION_FAILED');
-  return Reflect.construct(ZlibBase, [options, mode, new Stream(mode, parameters), defaults], new.target);
+  ZlibBase.call(this, options, mode, new Stream(mode, parameters), defaults);
 }
 Object.setPrototypeOf(Brotli.prototype, Zlib.prototype);
 Object.setPrototypeOf(Brotli, Zlib);

@@ -2,7 +2,7 @@
 
 const { codedError, nodeError } = require('internal/errors');
 const { constants } = require('internal/zlib/constants');
-const { ZlibBase, dictionaryOf } = require('internal/zlib/engine');
+const { ZlibBase, dictionaryOf, useHandle } = require('internal/zlib/engine');
 
 const { Zlib: Stream } = internalBinding('zlib');
 const { ZSTD_c_overlapLog, ZSTD_d_windowLogMax, ZSTD_e_continue, ZSTD_e_end, ZSTD_e_flush } = constants;
@@ -36,7 +36,7 @@ class Zstd extends ZlibBase {
     const parameters = parametersOf(options?.params, last);
     const dictionary = dictionaryOf(options?.dictionary);
     super(options, undefined, undefined, defaults);
-    this._handle = new Stream(mode, parameters, pledgedSize, dictionary);
+    useHandle(this, new Stream(mode, parameters, pledgedSize, dictionary));
   }
 }
 
