@@ -17,6 +17,8 @@ const {
 } = require('internal/streams/utils');
 const { kEmptyObject } = require('internal/util');
 
+const { getContext } = internalBinding('async_context');
+
 function eos(stream, options, callback) {
   if (arguments.length === 2) {
     callback = options;
@@ -28,16 +30,25 @@ function eos(stream, options, callback) {
   }
   require('internal/validators').validateFunction(callback, 'callback');
   require('internal/validators').validateAbortSignal(options.signal, 'options.signal');
-  if (isWebStream(stream)) return watchWebStream(stream, options.signal, callback);
+  if (isWebStream(stream)) return watchWebStream(stream, options.signal, inContext(callback));
   if (!isNodeStream(stream)) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', ['ReadableStream', 'WritableStream', 'Stream'], stream);
   }
-  const watch = new Watch(stream, options, callback);
+  const watch = new Watch(stream, options, inContext(callback));
   watch.start();
   return watch.withSignal(options.signal);
 }
 
 function nop() {}
+
+// Runs in the async context of the call of finished, not in that of the event.
+function inContext(callback) {
+  if (getContext() === undefined) return callback;
+  const resource = new (require('async_hooks').AsyncResource)('STREAM_END_OF_STREAM');
+  return function (...args) {
+    return resource.runInAsyncScope(callback, this, ...args);
+  };
+}
 
 // The same for a web stream.
 function watchWebStream(stream, signal, callback) {
@@ -59,12 +70,9 @@ function watchWebStream(stream, signal, callback) {
 // The events of a stream that have not happened yet.
 class Watch {
   constructor(stream, options, callback) {
-    const { _readableState: readableState, _writableState: writableState } = stream;
     this.stream = stream;
     this.readable = options.readable ?? isReadableStream(stream);
     this.writable = options.writable ?? isWritableStream(stream);
-    this.readableState = readableState;
-    this.writableState = writableState;
     this.watchError = options.error !== false;
     this.called = false;
     this.callback = callback;
@@ -73,7 +81,7 @@ class Watch {
       willEmitClose(stream) && isReadableStream(stream) === this.readable && isWritableStream(stream) === this.writable;
     this.writableFinished = isWritableFinished(stream, false);
     this.readableFinished = isReadableFinished(stream, false);
-    this.closed = isClosed(stream);
+    this.isOver = false;
     this.listeners = [];
   }
 
@@ -90,85 +98,86 @@ class Watch {
   }
 
   start() {
-    const { stream, readableState, writableState } = this;
+    const { stream } = this;
+    const error = isClosed(stream) ? this.closeError() : this.hasEnded() ? this.storedError() : null;
+    if (error !== null) {
+      this.isOver = true;
+      if (this.watchError) this.listen('error', nop);
+      process.nextTick(() => this.done(error));
+      return;
+    }
     const onFinish = () => this.finished();
+    const onClose = () => this.done(this.closeError());
     if (isRequest(stream)) {
       this.listen('complete', onFinish);
-      if (!this.willClose) this.listen('abort', () => this.closedNow());
+      if (!this.willClose) this.listen('abort', onClose);
       const onRequest = () => stream.req.on('finish', onFinish);
       if (stream.req) onRequest();
       else this.listen('request', onRequest);
-    } else if (this.writable && !writableState) {
+    } else if (this.writable && !stream._writableState) {
       const onLegacyEnd = () => {
-        this.writable = false;
-        this.finished();
+        if (!stream.writable) this.finished();
       };
       this.listen('end', onLegacyEnd);
       this.listen('close', onLegacyEnd);
     }
+    if (!this.willClose && typeof stream.aborted === 'boolean') this.listen('aborted', onClose);
     this.listen('end', () => this.ended());
     this.listen('finish', onFinish);
-    if (this.watchError) this.listen('error', (error) => this.done(error));
-    this.listen('close', () => this.closedNow());
+    if (this.watchError) this.listen('error', (failure) => this.done(failure));
+    this.listen('close', onClose);
+  }
 
-    if (this.closed) {
-      process.nextTick(() => this.closedNow());
-    } else if (writableState?.errorEmitted || readableState?.errorEmitted) {
-      if (!this.willClose) process.nextTick(() => this.closedNow());
-    } else if (
-      !this.readable &&
-      (!this.willClose || isReadable(stream)) &&
+  // Whether there is nothing to wait for, though the stream is not closed.
+  hasEnded() {
+    const { stream, readable, writable, willClose } = this;
+    const { _readableState: readableState, _writableState: writableState } = stream;
+    if (writableState?.errorEmitted || readableState?.errorEmitted) return !willClose;
+    if (
+      !readable &&
+      (!willClose || isReadable(stream)) &&
       (this.writableFinished || isWritable(stream) === false) &&
       (writableState == null || writableState.pendingcb === undefined || writableState.pendingcb === 0)
     ) {
-      process.nextTick(() => this.closedNow());
-    } else if (
-      !this.writable &&
-      (!this.willClose || isWritable(stream)) &&
-      (this.readableFinished || isReadable(stream) === false)
-    ) {
-      process.nextTick(() => this.closedNow());
-    } else if (readableState && stream.req && stream.aborted) {
-      process.nextTick(() => this.closedNow());
+      return true;
     }
+    if (!writable && (!willClose || isWritable(stream)) && (this.readableFinished || isReadable(stream) === false))
+      return true;
+    return !!(readableState && stream.req && stream.aborted);
   }
 
   finished() {
     this.writableFinished = true;
     if (this.stream.destroyed) this.willClose = false;
-    if (this.willClose && (!this.stream.writable || this.readable)) return;
+    if (this.willClose && (!this.stream.readable || this.readable)) return;
     if (!this.readable || this.readableFinished) this.done();
   }
 
   ended() {
     this.readableFinished = true;
     if (this.stream.destroyed) this.willClose = false;
-    if (this.willClose && (!this.stream.readable || this.writable)) return;
+    if (this.willClose && (!this.stream.writable || this.writable)) return;
     if (!this.writable || this.writableFinished) this.done();
   }
 
-  closedNow() {
+  storedError() {
+    const { _readableState: readableState, _writableState: writableState } = this.stream;
+    const errored = writableState?.errored || readableState?.errored;
+    return errored && typeof errored !== 'boolean' ? errored : undefined;
+  }
+
+  // What the stream's close means: its error, a close before the end, or undefined.
+  closeError() {
     const { stream } = this;
-    this.closed = true;
-    const errored = this.writableState?.errored || this.readableState?.errored;
-    if (errored && typeof errored !== 'boolean') {
-      this.done(errored);
-      return;
-    }
-    if (
-      this.readable &&
-      !this.readableFinished &&
-      isReadableStream(stream, true) &&
-      !isReadableFinished(stream, false)
-    ) {
-      this.done(nodeError('ERR_STREAM_PREMATURE_CLOSE'));
-      return;
-    }
-    if (this.writable && !this.writableFinished && !isWritableFinished(stream, false)) {
-      this.done(nodeError('ERR_STREAM_PREMATURE_CLOSE'));
-      return;
-    }
-    this.done();
+    const errored = this.storedError();
+    if (errored !== undefined) return errored;
+    const isCut =
+      (this.readable &&
+        !this.readableFinished &&
+        isReadableStream(stream, true) &&
+        !isReadableFinished(stream, false)) ||
+      (this.writable && !this.writableFinished && !isWritableFinished(stream, false));
+    return isCut ? nodeError('ERR_STREAM_PREMATURE_CLOSE') : undefined;
   }
 
   cleanUp() {
@@ -178,7 +187,7 @@ class Watch {
 
   withSignal(signal) {
     const cleanUp = () => this.cleanUp();
-    if (!signal || this.closed) return cleanUp;
+    if (!signal || this.isOver) return cleanUp;
     const abort = () => {
       const { callback } = this;
       this.cleanUp();

@@ -345,7 +345,7 @@ Readable.prototype.read = function read(n) {
     if (!state.ended) state.needReadable = true;
     if ((isAny || wanted !== n) && state.ended) endReadable(this);
   }
-  if (result !== null && !state.errored && !state.closeEmitted) {
+  if (result !== null && !state.errorEmitted && !state.closeEmitted) {
     state.dataEmitted = true;
     this.emit('data', result);
   }
