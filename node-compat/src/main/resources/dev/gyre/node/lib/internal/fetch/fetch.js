@@ -131,13 +131,18 @@ function isBadPort(url) {
   return badPorts.has(url.port);
 }
 
+// Where the package undici has the dispatcher of all requests that do not name theirs.
+const kGlobalDispatcher = Symbol.for('undici.globalDispatcher.2');
+
 // HTTP fetch, https://fetch.spec.whatwg.org/#concept-http-fetch, with its redirects
 async function httpFetch(request, exchange) {
   const { networkFetch } = require('internal/fetch/network');
+  const dispatcher = request.dispatcher ?? globalThis[kGlobalDispatcher];
+  const send = dispatcher === undefined ? networkFetch : require('internal/fetch/dispatch').dispatchFetch;
   const { redirectStatuses } = require('internal/fetch/response');
   for (;;) {
     if (isBadPort(request.url)) throw new NetworkError('bad port');
-    const response = await networkFetch({ ...request, headers: completeHeaders(request) }, exchange);
+    const response = await send({ ...request, dispatcher, headers: completeHeaders(request) }, exchange);
     if (!redirectStatuses.includes(response.status) || request.redirect === 'manual') return response;
     if (request.redirect === 'error') {
       exchange.outgoing.destroy();
@@ -152,6 +157,11 @@ async function httpFetch(request, exchange) {
   }
 }
 
+// Is url potentially trustworthy, for those of http, https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+function isTrustworthy({ protocol, hostname }) {
+  return protocol === 'https:' || /^(?:127(?:\.[0-9]+){3}|\[::1\]|(?:.*\.)?localhost\.?)$/.test(hostname);
+}
+
 // HTTP-network-or-cache fetch's headers, https://fetch.spec.whatwg.org/#concept-http-network-or-cache-fetch
 function completeHeaders(request) {
   const headers = request.headers.copy();
@@ -161,7 +171,7 @@ function completeHeaders(request) {
   add('accept', '*/*');
   add('accept-language', '*');
   if (typeof request.referrer === 'object') headers.append('referer', request.referrer.href.replace(/#.*/, ''));
-  headers.set('sec-fetch-mode', request.mode);
+  if (isTrustworthy(request.url)) headers.set('sec-fetch-mode', request.mode);
   add('user-agent', 'node');
   if (request.cache === 'no-store' || request.cache === 'reload') {
     add('pragma', 'no-cache');

@@ -1,8 +1,9 @@
 // HTTP-network fetch, https://fetch.spec.whatwg.org/#concept-http-network-fetch: one request with node:http, whose response is a stream.
 
 const { HeaderList } = require('internal/fetch/headers');
-const { Body, sourceBytes } = require('internal/fetch/body');
-const { innerResponse, nullBodyStatuses, redirectStatuses } = require('internal/fetch/response');
+const { sourceBytes } = require('internal/fetch/body');
+const { responseBody, socketError } = require('internal/fetch/content');
+const { innerResponse } = require('internal/fetch/response');
 
 let agents = { __proto__: null };
 let proxyEnv; // The variables by which the agents find their proxies.
@@ -18,15 +19,6 @@ function agentOf(protocol) {
   return agents[protocol];
 }
 
-// The error for a connection that the other side closed early.
-function socketError(cause) {
-  if (cause?.code !== 'ECONNRESET' || cause.syscall !== undefined) return cause;
-  const error = new Error('other side closed');
-  error.name = 'SocketError';
-  error.code = 'UND_ERR_SOCKET';
-  return error;
-}
-
 // Headers of the connection that a program cannot set, as in undici.
 const refusedHeaders = { __proto__: null, 'keep-alive': true, 'transfer-encoding': true, upgrade: true, expect: true };
 
@@ -36,6 +28,15 @@ function refusedHeader(key) {
   error.name = isExpect ? 'NotSupportedError' : 'InvalidArgumentError';
   error.code = isExpect ? 'UND_ERR_NOT_SUPPORTED' : 'UND_ERR_INVALID_ARG';
   return error;
+}
+
+// Methods whose requests say that they have no body.
+const methodsWithBody = ['POST', 'PUT', 'PATCH', 'PROPFIND', 'PROPPATCH', 'QUERY'];
+
+// The length of a request's body; null if it is not known or need not be sent.
+function contentLength({ body, method }) {
+  if (body !== null) return body.length;
+  return methodsWithBody.includes(method) ? 0 : null;
 }
 
 // The request headers to send, after those of the connection.
@@ -52,14 +53,9 @@ function requestHeaders(request, url, proxy) {
   const list = ['host', url.host, 'connection', reuses ? 'keep-alive' : 'close'];
   if (proxy?.authorization) list.push('proxy-authorization', proxy.authorization);
   list.push(...own);
-  if (request.body === null) {
-    if (request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH')
-      list.push('content-length', '0');
-  } else if (request.body.length !== null) {
-    list.push('content-length', `${request.body.length}`);
-  } else {
-    list.push('transfer-encoding', 'chunked');
-  }
+  const length = contentLength(request);
+  if (length !== null) list.push('content-length', `${length}`);
+  else if (request.body !== null) list.push('transfer-encoding', 'chunked');
   return list;
 }
 
@@ -77,6 +73,7 @@ function optionsFor(request, url) {
     method: request.method,
     headers: requestHeaders(request, url, proxy),
     agent,
+    [require('internal/http/client').kNoBody]: request.body === null,
   };
 }
 
@@ -103,106 +100,6 @@ async function sendBody(outgoing, body) {
   outgoing.end();
 }
 
-// Decoders in the order in which they are applied; none if one is unknown.
-function decodersFor(codings) {
-  const zlib = require('zlib');
-  const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH } = zlib.constants;
-  const decoders = [];
-  for (const coding of codings.toLowerCase().split(',').reverse()) {
-    const name = coding.trim();
-    if (name === 'gzip' || name === 'x-gzip')
-      decoders.push(zlib.createGunzip({ flush: Z_SYNC_FLUSH, finishFlush: Z_SYNC_FLUSH }));
-    else if (name === 'deflate') decoders.push(inflateOrInflateRaw());
-    else if (name === 'br')
-      decoders.push(
-        zlib.createBrotliDecompress({ flush: BROTLI_OPERATION_FLUSH, finishFlush: BROTLI_OPERATION_FLUSH }),
-      );
-    else return [];
-  }
-  return decoders;
-}
-
-// Deflate with a zlib header, as specified, or without, as some servers send it: the first byte decides.
-function inflateOrInflateRaw() {
-  const zlib = require('zlib');
-  const { Transform } = require('stream');
-  let inner;
-  return new Transform({
-    transform(chunk, encoding, callback) {
-      if (inner === undefined) {
-        if (chunk.length === 0) return callback();
-        inner = (chunk[0] & 0x0f) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
-        inner
-          .on('data', (data) => this.push(data))
-          .on('end', () => this.push(null))
-          .on('error', (error) => this.destroy(error));
-      }
-      return inner.write(chunk, encoding, callback);
-    },
-    final(callback) {
-      if (inner !== undefined) inner.end();
-      callback();
-    },
-  });
-}
-
-// A byte stream of a node stream's data; cancelling it destroys the request.
-function streamOf(source, exchange) {
-  const { ReadableStream } = require('internal/webstreams/readable');
-  let ended = false;
-  const fail = (cause) => {
-    if (ended) return;
-    ended = true;
-    exchange.controller.error(
-      exchange.abortReason?.reason ?? new TypeError('terminated', { cause: socketError(cause) }),
-    );
-  };
-  return new ReadableStream({
-    type: 'bytes',
-    start(controller) {
-      exchange.controller = controller;
-      source.on('data', (chunk) => {
-        if (ended || chunk.byteLength === 0) return;
-        controller.enqueue(new Uint8Array(chunk));
-        if (controller.desiredSize <= 0) source.pause();
-      });
-      source.on('end', () => {
-        if (ended) return;
-        ended = true;
-        controller.close();
-        controller.byobRequest?.respond(0);
-      });
-      source.on('error', fail);
-      source.on('close', () => fail(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })));
-      source.pause();
-    },
-    pull() {
-      source.resume();
-    },
-    cancel() {
-      ended = true;
-      exchange.outgoing.destroy();
-    },
-  });
-}
-
-function responseBody(message, request, exchange) {
-  const { statusCode } = message;
-  if (request.method === 'HEAD' || request.method === 'CONNECT' || nullBodyStatuses.includes(statusCode)) {
-    message.resume();
-    return null;
-  }
-  const coding = message.headers['content-encoding'];
-  const willFollow =
-    request.redirect === 'follow' && message.headers.location !== undefined && redirectStatuses.includes(statusCode);
-  const decoders = coding === undefined || willFollow ? [] : decodersFor(coding);
-  const source = decoders.length === 0 ? message : require('stream').pipeline(message, ...decoders, () => {});
-  const stream = streamOf(source, exchange);
-  // An empty body ends without a pull.
-  if (message.headers['content-length'] === '0') source.resume();
-  return new Body(stream);
-}
-
 function headersOf(message) {
   const headers = new HeaderList();
   const { rawHeaders } = message;
@@ -219,16 +116,20 @@ function networkFetch(request, exchange) {
   exchange.outgoing = outgoing;
   exchange.controller = undefined;
   outgoing.on('response', (message) => {
-    resolve(
-      innerResponse({
-        type: 'basic',
-        status: message.statusCode,
-        statusText: message.statusMessage,
-        headers: headersOf(message),
-        urlList: [...request.urlList],
-        body: responseBody(message, request, exchange),
-      }),
-    );
+    const response = innerResponse({
+      type: 'basic',
+      status: message.statusCode,
+      statusText: message.statusMessage,
+      headers: headersOf(message),
+      urlList: [...request.urlList],
+    });
+    try {
+      response.body = responseBody(message, response, request, exchange);
+      resolve(response);
+    } catch (error) {
+      reject(error);
+      outgoing.destroy();
+    }
   });
   outgoing.on('error', (error) => {
     const canRepeat =

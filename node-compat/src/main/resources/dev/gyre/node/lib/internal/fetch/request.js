@@ -43,6 +43,7 @@ function innerRequest(url) {
     integrity: '',
     keepalive: false,
     redirectCount: 0,
+    dispatcher: undefined,
   };
 }
 
@@ -78,6 +79,7 @@ function convertInit(value) {
     'signal',
     'window',
     'duplex',
+    'dispatcher',
   ]) {
     const item = init[name];
     if (item === undefined) continue;
@@ -283,6 +285,7 @@ function applyInit(inner, init) {
   if (init.integrity !== undefined && init.integrity !== null) inner.integrity = `${init.integrity}`;
   if (init.keepalive !== undefined) inner.keepalive = Boolean(init.keepalive);
   if (init.method !== undefined) inner.method = methodOf(init.method);
+  if (init.dispatcher !== undefined && init.dispatcher !== null) inner.dispatcher = init.dispatcher;
 }
 
 function takeBody(inner, init, inputBody) {

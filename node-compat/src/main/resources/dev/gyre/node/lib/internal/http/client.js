@@ -11,6 +11,8 @@ const diagnostics = require('internal/diagnostics');
 const kError = Symbol('kError');
 const kPath = Symbol('kPath');
 const badPath = /[^\u0021-\u00ff]/;
+// An option of fetch's: the request has no body, whatever its method is.
+const kNoBody = Symbol('no body');
 const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
 const { close: closeSource, source } = internalBinding('async_hooks');
 
@@ -91,7 +93,7 @@ function ClientRequest(input, options, callback) {
     validateFunction(callback, 'callback');
     this.once('response', callback);
   }
-  this.useChunkedEncodingByDefault = !bodyless.has(this.method);
+  this.useChunkedEncodingByDefault = !options[kNoBody] && !bodyless.has(this.method);
   this.shouldKeepAlive = Boolean(this.agent && (this.agent.keepAlive || Number.isFinite(this.agent.maxSockets)));
   setRequestHeaders(this, options, host, port, defaultPort);
   if (options.signal) abortWith(this, options.signal);
@@ -569,4 +571,4 @@ ClientRequest.prototype.clearTimeout = function clearTimeout(callback) {
   this.setTimeout(0, callback);
 };
 
-module.exports = { ClientRequest };
+module.exports = { ClientRequest, kNoBody };
