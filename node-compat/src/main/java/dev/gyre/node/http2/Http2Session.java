@@ -588,6 +588,8 @@ final class Http2Session {
     void goAwayReceived(int lastId, long code, byte[] debugData) {
         goAwayWasReceived = true;
         goAwayReceived = Math.min(goAwayReceived, lastId);
+        // As nghttp2 does, first the frame and then what it does to the streams.
+        events.goAway(code, lastId, debugData);
         ArrayList<Http2Stream> refused = new ArrayList<>();
         for (Http2Stream stream : streams.values())
             if (stream.isLocal && stream.id > goAwayReceived) refused.add(stream);
@@ -595,7 +597,6 @@ final class Http2Session {
             if (stream.isWaiting) forgetWaiting(stream);
             close(stream, REFUSED_STREAM);
         }
-        events.goAway(code, lastId, debugData);
     }
 
     void streamReset(Http2Stream stream, long code) {

@@ -107,8 +107,7 @@ function onGoAway(code, lastStreamID, data) {
   const state = this[kState];
   state.goawayCode = code;
   state.goawayLastStreamID = lastStreamID;
-  const opaque = data === undefined ? undefined : Buffer.from(data);
-  process.nextTick(() => this.emit('goaway', code, lastStreamID, opaque));
+  this.emit('goaway', code, lastStreamID, data === undefined ? undefined : Buffer.from(data));
   if (code === constants.NGHTTP2_NO_ERROR) this.close();
   else this.destroy(nodeError('ERR_HTTP2_SESSION_ERROR', code), constants.NGHTTP2_NO_ERROR);
 }
