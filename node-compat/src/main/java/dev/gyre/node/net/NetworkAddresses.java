@@ -20,7 +20,12 @@ public final class NetworkAddresses {
         String zone = six.getScopedInterface() == null
                 ? ""
                 : "%" + six.getScopedInterface().getName();
-        return shorten(address.getAddress()) + zone;
+        return textWithoutZone(address) + zone;
+    }
+
+    /** The address's text without the name of an interface. */
+    public static String textWithoutZone(InetAddress address) {
+        return address instanceof Inet6Address ? shorten(address.getAddress()) : address.getHostAddress();
     }
 
     private static String shorten(byte[] bytes) {

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -141,7 +142,9 @@ public final class OsBinding {
     static Object getInterfaceAddresses(Realm realm, Object self) {
         JsObject interfaces = JsObject.create(realm);
         try {
-            for (NetworkInterface card : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+            List<NetworkInterface> cards = Collections.list(NetworkInterface.getNetworkInterfaces());
+            cards.sort(Comparator.comparingInt(NetworkInterface::getIndex));
+            for (NetworkInterface card : cards) {
                 if (card.isUp())
                     interfaces.createDataProperty(PropertyKey.fromString(card.getName()), addresses(realm, card));
             }
@@ -154,9 +157,10 @@ public final class OsBinding {
     private static JsArray addresses(Realm realm, NetworkInterface card) throws SocketException {
         List<Object> addresses = new ArrayList<>();
         byte[] hardware = card.getHardwareAddress();
-        for (InterfaceAddress entry : card.getInterfaceAddresses()) {
+        // The JDK has them in the reverse of the system's order: IPv4 is first there.
+        for (InterfaceAddress entry : card.getInterfaceAddresses().reversed()) {
             boolean four = entry.getAddress() instanceof Inet4Address;
-            String text = NetworkAddresses.text(entry.getAddress());
+            String text = NetworkAddresses.textWithoutZone(entry.getAddress());
             int prefix = entry.getNetworkPrefixLength();
             JsObject address = JsObject.create(realm);
             address.createDataProperty("address", text);
@@ -169,8 +173,10 @@ public final class OsBinding {
                             : HexFormat.ofDelimiter(":").formatHex(hardware));
             address.createDataProperty("internal", card.isLoopback());
             address.createDataProperty("cidr", text + "/" + prefix);
-            if (entry.getAddress() instanceof java.net.Inet6Address six)
-                address.createDataProperty("scopeid", six.getScopeId());
+            if (!four) {
+                boolean scoped = entry.getAddress().isLinkLocalAddress();
+                address.createDataProperty("scopeid", scoped ? card.getIndex() : 0);
+            }
             addresses.add(address);
         }
         return JsArray.fromList(realm, addresses);
