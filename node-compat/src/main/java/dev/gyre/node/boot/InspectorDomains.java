@@ -24,7 +24,7 @@ final class InspectorDomains implements DomainFactory {
             case "Profiler" -> new ProfilerDomain((Session) session);
             case "HeapProfiler" -> new HeapProfilerDomain((Session) session);
             case "Console" -> new ConsoleDomain((Session) session);
-            case "Network" -> new NetworkDomain();
+            case "Network" -> new NetworkDomain((Session) session);
             case "NodeRuntime" -> new NodeRuntimeDomain((Session) session);
             case "NodeWorker" -> new NodeWorkerDomain((Session) session);
             case "Schema" -> new SchemaDomain();

@@ -4,7 +4,9 @@ import dev.gyre.engine.debugger.DebugListener;
 import dev.gyre.engine.debugger.Debugger;
 import dev.gyre.engine.debugger.Pause;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.LoadedSources;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.EnvironmentKey;
@@ -39,6 +41,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     private final List<Consumer<RuntimeEvents>> history = new ArrayList<>();
     private final List<RuntimeEvents> listeners = new ArrayList<>();
     private final List<ConsoleProfiles> profileListeners = new ArrayList<>();
+    private final List<NetworkListener> networkListeners = new ArrayList<>();
     private DomainFactory domains;
     private InspectorServer server;
     private boolean waiting;
@@ -267,6 +270,42 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
 
     public void unlisten(ConsoleProfiles listener) {
         profileListeners.remove(listener);
+    }
+
+    /** What a session's Network domain learns. */
+    public interface NetworkListener {
+        /**
+         * Something has happened to a request.
+         *
+         * @param method the name of the event without the domain's, or "dataSent", which is none
+         * @param event as inspector.Network gets it; a TypeError of what reads it is thrown to the program
+         */
+        void happened(String method, JsObject event);
+    }
+
+    /** Adds a listener to what happens to requests. With the first the library begins to report its own. */
+    public void listen(NetworkListener listener) {
+        networkListeners.add(listener);
+        if (networkListeners.size() == 1 && inspectsNetwork()) networkTracking("enable");
+    }
+
+    public void unlisten(NetworkListener listener) {
+        networkListeners.remove(listener);
+        if (networkListeners.isEmpty() && inspectsNetwork()) networkTracking("disable");
+    }
+
+    private boolean inspectsNetwork() {
+        return environment.settings().options().values().isOn("--experimental-network-inspection", false);
+    }
+
+    private void networkTracking(String function) {
+        JsObject tracking = (JsObject) environment.library().require("internal/inspector/network_tracking");
+        ((JsObject) tracking.get(function)).call0(Undefined.INSTANCE);
+    }
+
+    void networkEvent(String method, JsObject event) {
+        if (!inspectsNetwork()) return;
+        for (NetworkListener listener : List.copyOf(networkListeners)) listener.happened(method, event);
     }
 
     private void report(Consumer<RuntimeEvents> event) {

@@ -78,4 +78,11 @@ public final class InspectorBinding {
         inspector(realm).consoleCalled(TypeConversion.toString(method), values);
         return Undefined.INSTANCE;
     }
+
+    // networkEvent(method, event): for inspector.Network
+    @Builtin
+    static Object networkEvent(Realm realm, Object self, Object method, Object event) {
+        inspector(realm).networkEvent(TypeConversion.toString(method), (JsObject) event);
+        return Undefined.INSTANCE;
+    }
 }

@@ -195,7 +195,7 @@ final class OptionRows {
             --inspect-port --debug-port=[HOST:]PORT|e|The address for debuggers, which --inspect may change.
             --inspect-publish-uid=PLACES|ei|The address is printed and in the list of targets.
             --disable-sigusr1|e|SIGUSR1 does not start the inspector.
-            --experimental-network-inspection|wi|The inspector's domain Network has no events.
+            --experimental-network-inspection|w|The inspector's domain Network has events.
             --experimental-inspector-network-resource|wi|The inspector loads no resources.
             --experimental-storage-inspection|wi|The inspector has no domain DOMStorage.
             --experimental-worker-inspection|wi|The inspector has no targets of workers.

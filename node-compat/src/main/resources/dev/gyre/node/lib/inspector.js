@@ -101,6 +101,24 @@ function debuggersConsole() {
   return target;
 }
 
+// inspector.Network reports requests to debuggers, https://nodejs.org/api/inspector.html#inspectornetworkdatareceivedparams
+function networkEvents() {
+  const events = {};
+  const names =
+    'requestWillBeSent responseReceived loadingFinished loadingFailed dataSent dataReceived webSocketCreated ' +
+    'webSocketClosed webSocketHandshakeResponseReceived';
+  for (const name of names.split(' ')) {
+    const report = {
+      [name](params = {}) {
+        validateObject(params, 'params');
+        binding.networkEvent(name, params);
+      },
+    }[name];
+    events[name] = report;
+  }
+  return events;
+}
+
 module.exports = {
   open: inspectorOpen,
   close: function _debugEnd() {
@@ -112,4 +130,5 @@ module.exports = {
   waitForDebugger: inspectorWaitForDebugger,
   console: debuggersConsole(),
   Session,
+  Network: networkEvents(),
 };

@@ -1,5 +1,8 @@
 // What the library publishes to channels of node:diagnostics_channel and to performance observers. There are no subscribers before a program has loaded those modules.
 
+// Marks the options of node:http's requests that fetch makes: channels and observers of HTTP do not hear of them.
+const kUnpublished = Symbol('kUnpublished');
+
 let findChannel;
 let trace;
 let hasObserver;
@@ -34,6 +37,7 @@ function measure(type, name, detail) {
 
 module.exports = {
   isObserved,
+  kUnpublished,
   measure,
   publish,
   publishing,

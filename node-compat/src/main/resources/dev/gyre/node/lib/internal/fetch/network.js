@@ -1,9 +1,12 @@
 // HTTP-network fetch, https://fetch.spec.whatwg.org/#concept-http-network-fetch: one request with node:http, whose response is a stream.
 
+const diagnostics = require('internal/diagnostics');
 const { HeaderList } = require('internal/fetch/headers');
 const { sourceBytes } = require('internal/fetch/body');
 const { responseBody, socketError } = require('internal/fetch/content');
 const { innerResponse } = require('internal/fetch/response');
+
+const { kUnpublished } = diagnostics;
 
 let agents = { __proto__: null };
 let proxyEnv; // The variables by which the agents find their proxies.
@@ -39,8 +42,8 @@ function contentLength({ body, method }) {
   return methodsWithBody.includes(method) ? 0 : null;
 }
 
-// The request headers to send, after those of the connection.
-function requestHeaders(request, url, proxy) {
+// The headers of the request but for those of the connection, and whether that may be used again.
+function ownHeaders(request) {
   // Connections are not reused after HEAD, because some servers send a body with the response.
   let reuses = request.method !== 'HEAD';
   const own = [];
@@ -50,6 +53,11 @@ function requestHeaders(request, url, proxy) {
     if (key === 'connection') reuses &&= !/(?:^|,)\s*close\s*(?:,|$)/i.test(value);
     else if (key !== 'host' && key !== 'content-length') own.push(name, value);
   }
+  return { own, reuses };
+}
+
+// The headers to send: after those of the connection, the request's.
+function requestHeaders(request, url, proxy, { own, reuses }) {
   const list = ['host', url.host, 'connection', reuses ? 'keep-alive' : 'close'];
   if (proxy?.authorization) list.push('proxy-authorization', proxy.authorization);
   list.push(...own);
@@ -59,7 +67,7 @@ function requestHeaders(request, url, proxy) {
   return list;
 }
 
-function optionsFor(request, url) {
+function optionsFor(request, url, headers) {
   const { urlToHttpOptions } = require('internal/url');
   const { hostname, port, path } = urlToHttpOptions(url);
   const agent = agentOf(url.protocol);
@@ -71,21 +79,25 @@ function optionsFor(request, url) {
     port,
     path,
     method: request.method,
-    headers: requestHeaders(request, url, proxy),
+    headers: requestHeaders(request, url, proxy, headers),
     agent,
     [require('internal/http/client').kNoBody]: request.body === null,
+    [kUnpublished]: true,
   };
 }
 
 // Sends the body, waiting while the socket's buffer is full.
-async function sendBody(outgoing, body) {
+async function sendBody(outgoing, body, watched) {
   if (body === null) {
     outgoing.end();
+    watched?.sent();
     return;
   }
   const bytes = sourceBytes(body);
   if (bytes !== undefined) {
+    watched?.sent(bytes);
     outgoing.end(bytes);
+    watched?.sent();
     return;
   }
   const reader = body.stream.getReader();
@@ -94,10 +106,12 @@ async function sendBody(outgoing, body) {
     if (done) break;
     if (typeof value !== 'string' && !require('internal/util/types').isUint8Array(value))
       throw new TypeError('Received non-Uint8Array chunk');
+    watched?.sent(value);
     if (!outgoing.write(value)) await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve));
     if (outgoing.destroyed) return;
   }
   outgoing.end();
+  watched?.sent();
 }
 
 function headersOf(message) {
@@ -109,13 +123,29 @@ function headersOf(message) {
 
 // Returns a promise of the response; sets the abort function of exchange.
 function networkFetch(request, exchange) {
+  const headers = ownHeaders(request);
+  const { url, method, body } = request;
+  const watched = diagnostics.isWatched
+    ? new (require('internal/fetch/channels').Exchange)({
+        url,
+        method,
+        headers: headers.own,
+        body: body?.stream ?? null,
+      })
+    : undefined;
+  return send(request, exchange, headers, watched);
+}
+
+function send(request, exchange, headers, watched) {
   const { url } = request;
   const { promise, resolve, reject } = Promise.withResolvers();
   const http = url.protocol === 'https:' ? require('https') : require('http');
-  const outgoing = http.request(optionsFor(request, url));
+  const outgoing = http.request(optionsFor(request, url, headers));
+  watched?.begun(outgoing);
   exchange.outgoing = outgoing;
   exchange.controller = undefined;
   outgoing.on('response', (message) => {
+    watched?.answered(message);
     const response = innerResponse({
       type: 'basic',
       status: message.statusCode,
@@ -138,12 +168,13 @@ function networkFetch(request, exchange) {
       (request.body === null || sourceBytes(request.body) !== undefined);
     if (canRepeat && !exchange.repeated && exchange.abortReason === undefined) {
       exchange.repeated = true;
-      resolve(networkFetch(request, exchange));
+      resolve(send(request, exchange, headers, watched));
     } else {
+      watched?.failed(socketError(error));
       reject(socketError(error));
     }
   });
-  sendBody(outgoing, request.body).catch((error) => {
+  sendBody(outgoing, request.body, watched).catch((error) => {
     reject(error);
     outgoing.destroy();
   });

@@ -8,6 +8,7 @@ const { OutgoingMessage, kNeedDrain, takeFlushed } = require('internal/http/outg
 const { validateFunction, validateInteger, validateString } = require('internal/validators');
 const diagnostics = require('internal/diagnostics');
 
+const { kUnpublished } = diagnostics;
 const kError = Symbol('kError');
 const kPath = Symbol('kPath');
 const badPath = /[^\u0021-\u00ff]/;
@@ -99,11 +100,17 @@ function ClientRequest(input, options, callback) {
   if (options.signal) abortWith(this, options.signal);
   const connection = { ...options, host, port };
   delete connection.signal; // The request destroys its connection itself.
+  if (options[kUnpublished]) this[kUnpublished] = true;
   connect(this, connection);
-  diagnostics.publish('http.client.request.created', { request: this });
+  if (isPublished(this)) diagnostics.publish('http.client.request.created', { request: this });
 }
 Object.setPrototypeOf(ClientRequest.prototype, OutgoingMessage.prototype);
 Object.setPrototypeOf(ClientRequest, OutgoingMessage);
+
+// Whether anything may hear of the request.
+function isPublished(request) {
+  return diagnostics.isWatched && request[kUnpublished] !== true;
+}
 
 function checkPath(path) {
   if (badPath.test(path)) throw nodeError('ERR_UNESCAPED_CHARACTERS', 'Request path');
@@ -221,7 +228,7 @@ ClientRequest.prototype._implicitHeader = function () {
 
 ClientRequest.prototype._finish = function _finish() {
   OutgoingMessage.prototype._finish.call(this);
-  if (diagnostics.isWatched) require('internal/http/channels').clientRequest(this);
+  if (isPublished(this)) require('internal/http/channels').clientRequest(this);
 };
 
 ClientRequest.prototype._outputFlushed = function (error) {
@@ -391,7 +398,7 @@ function responded(request, socket, exchange, head) {
   res.upgrade = head.upgrade;
   if (head.upgrade) return;
   if (!head.shouldKeepAlive) request.shouldKeepAlive = false;
-  if (diagnostics.isWatched) require('internal/http/channels').clientResponse(request, res);
+  if (isPublished(request)) require('internal/http/channels').clientResponse(request, res);
   res.on('end', () => {
     request._responseEnded = true;
     request._ended = true;
@@ -473,7 +480,7 @@ function fail(request, error) {
   if (error === null || error === undefined) return;
   request._errorTold = true;
   request.destroyed = true;
-  diagnostics.publish('http.client.request.error', { request, error });
+  if (isPublished(request)) diagnostics.publish('http.client.request.error', { request, error });
   request.emit('error', error);
 }
 

@@ -1,5 +1,7 @@
 // The opening handshake of a WebSocket client. https://www.rfc-editor.org/rfc/rfc6455#section-4.1
 
+const diagnostics = require('internal/diagnostics');
+
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 function hasToken(value, token) {
@@ -40,40 +42,48 @@ function flawOf({ statusCode, headers }, key, protocols) {
   return undefined;
 }
 
+function watchedExchange(url, headers) {
+  const http = new (require('internal/url').URL)(url);
+  http.protocol = url.protocol === 'wss:' ? 'https:' : 'http:';
+  return new (require('internal/fetch/channels').Exchange)({ url: http, method: 'GET', headers, body: null });
+}
+
 /**
- * Connects to a URL. onOpen(socket, head, { protocol, extensions, deflate }) or onFailure(reason) is called.
+ * Connects to a URL. onOpen(socket, head, { protocol, extensions, deflate, response }) or onFailure(reason) is called.
  * Returns the request, which can be destroyed.
  */
 function connect(url, protocols, headers, { onOpen, onFailure }) {
   const key = require('crypto').randomBytes(16).toString('base64');
   const isSecure = url.protocol === 'wss:';
+  const own = {
+    ...Object.fromEntries(headers ?? []),
+    'sec-websocket-key': key,
+    'sec-websocket-version': '13',
+    ...(protocols.length > 0 && { 'sec-websocket-protocol': protocols.join(', ') }),
+    'sec-websocket-extensions': 'permessage-deflate; client_max_window_bits',
+    accept: '*/*',
+    'accept-language': '*',
+    'sec-fetch-mode': 'websocket',
+    'user-agent': 'node',
+    pragma: 'no-cache',
+    'cache-control': 'no-cache',
+    'accept-encoding': 'gzip, deflate',
+    ...((url.username || url.password) && {
+      authorization: `Basic ${btoa(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`)}`,
+    }),
+  };
+  const list = Object.entries(own).flat();
+  const watched = diagnostics.isWatched ? watchedExchange(url, list) : undefined;
   const request = require(isSecure ? 'https' : 'http').request({
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port || (isSecure ? 443 : 80),
     path: `${url.pathname}${url.search}`,
     agent: false,
     setHost: false,
-    headers: {
-      host: url.host,
-      connection: 'upgrade',
-      upgrade: 'websocket',
-      ...Object.fromEntries(headers ?? []),
-      'sec-websocket-key': key,
-      'sec-websocket-version': '13',
-      ...(protocols.length > 0 && { 'sec-websocket-protocol': protocols.join(', ') }),
-      'sec-websocket-extensions': 'permessage-deflate; client_max_window_bits',
-      accept: '*/*',
-      'accept-language': '*',
-      'sec-fetch-mode': 'websocket',
-      'user-agent': 'node',
-      pragma: 'no-cache',
-      'cache-control': 'no-cache',
-      'accept-encoding': 'gzip, deflate',
-      ...((url.username || url.password) && {
-        authorization: `Basic ${btoa(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`)}`,
-      }),
-    },
+    headers: ['host', url.host, 'connection', 'upgrade', 'upgrade', 'websocket', ...list],
+    [diagnostics.kUnpublished]: true,
   });
+  watched?.begun(request);
   let isOver = false;
   function fail(reason) {
     if (isOver) return;
@@ -81,9 +91,16 @@ function connect(url, protocols, headers, { onOpen, onFailure }) {
     request.destroy();
     onFailure(reason);
   }
-  request.on('error', () => fail('Received network error or non-101 status code.'));
-  request.on('response', (response) => fail(flawOf(response, key, protocols)));
+  request.on('error', (error) => {
+    watched?.failed(error);
+    fail('Received network error or non-101 status code.');
+  });
+  request.on('response', (response) => {
+    watched?.answered(response);
+    fail(flawOf(response, key, protocols));
+  });
   request.on('upgrade', (response, socket, head) => {
+    watched?.upgraded(response);
     const flaw = flawOf(response, key, protocols);
     if (flaw !== undefined) {
       socket.destroy();
@@ -97,9 +114,11 @@ function connect(url, protocols, headers, { onOpen, onFailure }) {
       protocol: response.headers['sec-websocket-protocol'] ?? '',
       extensions: extensions ?? '',
       deflate,
+      response,
     });
   });
   request.end();
+  watched?.sent();
   return {
     cancel() {
       isOver = true;

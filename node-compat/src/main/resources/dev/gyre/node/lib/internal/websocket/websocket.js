@@ -5,6 +5,7 @@ const { MessageEvent } = require('internal/messaging/event');
 const { CloseEvent, ErrorEvent } = require('internal/websocket/events');
 const { Parser, ProtocolError, encode, opcodes, parseClose } = require('internal/websocket/frames');
 const { illegal, need } = require('internal/fetch/webidl');
+const { publish, publishing } = require('internal/diagnostics');
 const { enumerableMembers } = require('internal/util');
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 };
@@ -117,7 +118,7 @@ class WebSocket extends EventTarget {
 
   // ---- opening
 
-  #open(socket, head, { protocol, extensions, deflate }) {
+  #open(socket, head, { protocol, extensions, deflate, response }) {
     this.#request = undefined;
     if (this.#isOver) {
       socket.destroy();
@@ -136,8 +137,19 @@ class WebSocket extends EventTarget {
     socket.on('end', () => socket.end());
     socket.on('close', () => this.#closed());
     this.#readyState = states.OPEN;
+    if (publishing('undici:websocket:open') !== undefined) this.#publishOpen(response);
     this.dispatchEvent(new Event('open'));
     if (head.length > 0) this.#guarded(() => parser.write(head));
+  }
+
+  #publishOpen({ statusCode: status, statusMessage: statusText, headers }) {
+    publish('undici:websocket:open', {
+      address: this.#socket.address(),
+      protocol: this.#protocol,
+      extensions: this.#extensions,
+      websocket: this,
+      handshakeResponse: { status, statusText, headers: { ...headers } },
+    });
   }
 
   // ---- receiving
@@ -316,6 +328,7 @@ class WebSocket extends EventTarget {
     this.#inflate?.close();
     if (error !== undefined) this.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
     this.dispatchEvent(new CloseEvent('close', { wasClean: error === undefined, code, reason }));
+    publish('undici:websocket:close', { websocket: this, code, reason });
   }
 }
 
