@@ -14,5 +14,8 @@ public interface DebugListener {
     Object awaiting();
 
     /** Called when the stack continues. */
-    void resumed(Object awaitedOrNull);
+    void resumed(Object awaited);
+
+    /** Called when what has continued ends or awaits again. */
+    void left();
 }

@@ -156,6 +156,14 @@ public final class Debugger implements HotCodeMonitor {
         agent.requestInterrupt();
     }
 
+    /** Replaces the step that is under way: INTO pauses at the next statement that runs. */
+    public void step(Step newStep) {
+        clearStep();
+        step = newStep;
+        lastFrame = null;
+        if (newStep != Step.NONE) agent.requestInterrupt();
+    }
+
     /** Sets a breakpoint at a place of a script. */
     public Breakpoint set(DebugScript script, DebugScript.Place place, String conditionOrNull) {
         var breakpoint = new Breakpoint(script, place, conditionOrNull);
@@ -236,7 +244,7 @@ public final class Debugger implements HotCodeMonitor {
 
     /** A frame that continued after an await has ended or awaits again. */
     void left() {
-        listener.resumed(null);
+        listener.left();
     }
 
     /** A frame is about to suspend for an await. */

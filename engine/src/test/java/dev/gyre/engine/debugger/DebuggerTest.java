@@ -90,7 +90,10 @@ class DebuggerTest implements HostHooks, DebugListener {
     }
 
     @Override
-    public void resumed(Object awaitedOrNull) {}
+    public void resumed(Object awaited) {}
+
+    @Override
+    public void left() {}
 
     @Override
     public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {

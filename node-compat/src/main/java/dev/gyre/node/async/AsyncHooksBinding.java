@@ -118,6 +118,12 @@ public final class AsyncHooksBinding {
         return Undefined.INSTANCE;
     }
 
+    // isObserved()
+    @Builtin
+    static boolean isObserved(Realm realm, Object self) {
+        return tracking(realm).isObserved();
+    }
+
     // enter(id, triggerId, resource)
     @Builtin
     static Object enter(Realm realm, Object self, Object id, Object triggerId, Object resource) {

@@ -22,6 +22,25 @@ public final class AsyncTracking implements PromiseHooks {
     /** The main script. */
     private static final int MAIN = 1;
 
+    /** Learns of all resources, such as the inspector, which keeps the stacks that made them. Ids are those of {@link #nextId}. */
+    public interface Observer {
+        void made(int id, String type);
+
+        /** The callback of a resource begins. */
+        void begins(int id);
+
+        /** The callback that began last has ended. */
+        void ends();
+
+        void destroyed(int id);
+
+        /** A promise was made whose outcome a handler decides. */
+        void derived(JsObject promise, String method);
+
+        /** A handler that decides the outcome of a promise begins. */
+        void begins(JsObject promise);
+    }
+
     /** A program's hooks; each is a function or undefined. */
     public record Hooks(Object init, Object before, Object after, Object destroy, Object promiseResolve) {}
 
@@ -49,6 +68,10 @@ public final class AsyncTracking implements PromiseHooks {
     private int otherMaker;
     private boolean tracking;
     private Hooks hooks;
+    private Observer observer;
+    /** The method that calls then, if the program has not called that itself. */
+    private String deriving;
+
     private boolean numbersPromises;
     private PromiseListeners promiseListeners;
     private LoopWatcher destroyer;
@@ -87,8 +110,21 @@ public final class AsyncTracking implements PromiseHooks {
         followPromises();
     }
 
+    /** Sets what learns of all resources from now on; null for nothing. */
+    public void observer(Observer observerOrNull) {
+        observer = observerOrNull;
+        if (observer != null) tracking = true;
+        followPromises();
+    }
+
+    /** Whether something other than a program's hooks learns of all resources. */
+    public boolean isObserved() {
+        return observer != null;
+    }
+
     private void followPromises() {
-        environment.realm().agent().promiseHooks(numbersPromises || promiseListeners != null ? this : null);
+        boolean follows = numbersPromises || promiseListeners != null || observer != null;
+        environment.realm().agent().promiseHooks(follows ? this : null);
     }
 
     /** Called when the main script has ended: callbacks of the loop have their own ids, or none. */
@@ -150,6 +186,7 @@ public final class AsyncTracking implements PromiseHooks {
 
     /** Calls the init hook for a new resource. */
     public void init(int id, String type, int makerId, Object newResource) {
+        if (observer != null) observer.made(id, type);
         if (hooks == null) return;
         alive.add(id);
         call(hooks.init, id, type, makerId, newResource);
@@ -161,6 +198,7 @@ public final class AsyncTracking implements PromiseHooks {
         executionId = id;
         triggerId = newTriggerId;
         resource = newResource;
+        if (observer != null) observer.begins(id);
         if (hooks != null) call(hooks.before, id);
     }
 
@@ -168,6 +206,7 @@ public final class AsyncTracking implements PromiseHooks {
     public boolean leave(int id) {
         if (executionId != id || outer.isEmpty()) return false;
         if (hooks != null) call(hooks.after, id);
+        if (observer != null) observer.ends();
         Running former = outer.pop();
         executionId = former.id;
         triggerId = former.triggerId;
@@ -182,6 +221,7 @@ public final class AsyncTracking implements PromiseHooks {
 
     /** Ends a resource; the destroy hook is called in the next check phase. */
     public void destroy(int id) {
+        if (observer != null) observer.destroyed(id);
         if (hooks == null || !alive.remove(id)) return;
         destroyed.add(id);
         // The watcher started last runs first: before the program's immediates.
@@ -205,7 +245,15 @@ public final class AsyncTracking implements PromiseHooks {
     // ---- promises
 
     @Override
+    public void deriving(String method) {
+        deriving = method;
+    }
+
+    @Override
     public void init(JsObject promise, JsObject parentOrNull) {
+        if (observer != null && parentOrNull != null)
+            observer.derived(promise, deriving == null ? "Promise.then" : deriving);
+        deriving = null;
         if (promiseListeners != null) promiseListeners.init(promise, parentOrNull);
         if (numbersPromises) number(promise, parentOrNull);
     }
@@ -228,6 +276,7 @@ public final class AsyncTracking implements PromiseHooks {
     @Override
     public void before(JsObject promise) {
         if (promiseListeners != null) promiseListeners.before(promise);
+        if (observer != null) observer.begins(promise);
         if (!numbersPromises) return;
         Numbers numbers = numbers(promise);
         enter(numbers.id, numbers.triggerId, promise);
@@ -236,6 +285,7 @@ public final class AsyncTracking implements PromiseHooks {
     @Override
     public void after(JsObject promise) {
         if (promiseListeners != null) promiseListeners.after(promise);
+        if (observer != null) observer.ends();
         if (numbersPromises) leave(numbers(promise).id);
     }
 

@@ -2,29 +2,132 @@ package dev.gyre.node.inspector;
 
 import dev.gyre.engine.debugger.DebugFrame;
 import dev.gyre.engine.debugger.Debugger;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.syntax.source.SourcePosition;
+import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.inspector.objects.StackTraces;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.WeakHashMap;
 
-/** The stacks at which asynchronous work was begun, which pauses in that work report. */
-public final class AsyncStacks {
+/** The stacks at which asynchronous work was begun, which pauses in that work report: timers, ticks, requests, reactions of promises, and awaits. */
+public final class AsyncStacks implements AsyncTracking.Observer {
+    /** As many stacks as V8 keeps. */
+    private static final int MOST_STACKS = 8 * 1024;
+
     private final Debugger debugger;
+    private final AsyncTracking tracking;
     private int depth;
     /** The protocol's StackTrace of what began the running callback. */
     private Map<String, Object> current;
+    /** Those of the callbacks around the running one; the deque has an empty map where there is none. */
+    private final ArrayDeque<Map<String, Object>> outer = new ArrayDeque<>();
 
-    AsyncStacks(Debugger debugger) {
+    private boolean breaksOnNext;
+    /** The id or promise whose callback begins with a pause; null for none. */
+    private Object stepped;
+
+    private final Map<Integer, Map<String, Object>> resources = new LinkedHashMap<>();
+    private final List<Integer> ended = new ArrayList<>();
+    private final Map<JsObject, Map<String, Object>> promises = new WeakHashMap<>();
+
+    AsyncStacks(Debugger debugger, AsyncTracking tracking) {
         this.debugger = debugger;
+        this.tracking = tracking;
     }
 
     /** How many stacks a trace has at most; 0 turns them off. */
     public void depth(int most) {
+        if ((depth == 0) != (most == 0)) tracking.observer(most == 0 ? null : this);
         depth = most;
-        if (most == 0) current = null;
+        if (most != 0) return;
+        current = null;
+        outer.clear();
+        resources.clear();
+        ended.clear();
+        promises.clear();
     }
+
+    // ---- steps into what is begun
+
+    /** The next resource or reaction that is made ends the running step, and its callback begins with a pause. */
+    public void breakOnNext(boolean breaks) {
+        breaksOnNext = breaks;
+        stepped = null;
+    }
+
+    private void scheduled(Object task) {
+        if (!breaksOnNext) return;
+        breaksOnNext = false;
+        stepped = task;
+        debugger.step(Debugger.Step.NONE);
+    }
+
+    private void started(Object task) {
+        if (!task.equals(stepped)) return;
+        stepped = null;
+        debugger.step(Debugger.Step.INTO);
+    }
+
+    // ---- resources and promises
+
+    @Override
+    public void made(int id, String type) {
+        if (resources.size() == MOST_STACKS) {
+            var oldest = resources.keySet().iterator();
+            for (int i = 0; i < MOST_STACKS / 2; i++) {
+                oldest.next();
+                oldest.remove();
+            }
+        }
+        Map<String, Object> stack = captured(type, 0);
+        if (stack != null) resources.put(id, stack);
+        scheduled(id);
+    }
+
+    @Override
+    public void destroyed(int id) {
+        // Requests are ended before their callback runs.
+        ended.add(id);
+    }
+
+    @Override
+    public void derived(JsObject promise, String method) {
+        Map<String, Object> stack = captured(method, 0);
+        if (stack != null) promises.put(promise, stack);
+        scheduled(promise);
+    }
+
+    @Override
+    public void begins(int id) {
+        started(id);
+        enter(resources.get(id));
+    }
+
+    @Override
+    public void begins(JsObject promise) {
+        started(promise);
+        enter(promises.remove(promise));
+    }
+
+    private void enter(Map<String, Object> stackOrNull) {
+        outer.push(current == null ? Map.of() : current);
+        current = stackOrNull;
+    }
+
+    @Override
+    public void ends() {
+        Map<String, Object> former = outer.poll();
+        current = former == null || former.isEmpty() ? null : former;
+        if (!outer.isEmpty()) return;
+        for (Integer id : ended) resources.remove(id);
+        ended.clear();
+    }
+
+    // ---- awaits
 
     /** The stack that began the running callback; null if it is not known. */
     public Map<String, Object> current() {
@@ -38,12 +141,7 @@ public final class AsyncStacks {
     void resumed(Object awaited) {
         @SuppressWarnings("unchecked")
         var stack = (Map<String, Object>) awaited;
-        current = stack;
-    }
-
-    /** Called when a callback of the event loop begins: what began the former one no longer applies. */
-    void callbackBegins() {
-        current = null;
+        enter(stack);
     }
 
     /** The running stack without its first frames. */

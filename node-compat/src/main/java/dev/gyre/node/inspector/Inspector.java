@@ -76,7 +76,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     private Inspector(Environment environment) {
         this.environment = environment;
         debugger = new Debugger(environment.realm().agent(), this);
-        asyncStacks = new AsyncStacks(debugger);
+        asyncStacks = new AsyncStacks(debugger, environment.asyncTracking());
         environment.onPoll(this);
         environment.onClose(this);
         environment.observe(this);
@@ -403,6 +403,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     @Override
     public Debugger.Step paused(Pause reached) {
         pause = reached;
+        asyncStacks.breakOnNext(false);
         next = Debugger.Step.NONE;
         for (PauseListener listener : List.copyOf(pauseListeners)) listener.paused(reached);
         runWhile(() -> pause != null && hasRemote());
@@ -417,8 +418,13 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     }
 
     @Override
-    public void resumed(Object awaitedOrNull) {
-        asyncStacks.resumed(awaitedOrNull);
+    public void resumed(Object awaited) {
+        asyncStacks.resumed(awaited);
+    }
+
+    @Override
+    public void left() {
+        asyncStacks.ends();
     }
 
     @Override

@@ -114,7 +114,7 @@ class AsyncResource {
     if (type.length === 0 && hooks.length > 0) throw nodeError('ERR_ASYNC_TYPE', type);
     this.#id = ids.newAsyncId();
     this.#triggerId = triggerId;
-    if (hooks.length === 0) return;
+    if (hooks.length === 0 && !ids.isObserved()) return;
     ids.emitInit(this.#id, type, triggerId, this);
     if (!options.requireManualDestroy) destroyWhenCollected(this, this.#id);
   }

@@ -7,6 +7,7 @@ import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.Promises;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.PromiseHooks;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.PropertyErrors;
@@ -35,6 +36,7 @@ public final class PromisePrototype {
     // Promise.prototype.catch ( onRejected ), https://tc39.es/ecma262/#sec-promise.prototype.catch
     @Builtin(names = "catch")
     static Object catchMethod(Realm realm, Object self, Object onRejected) {
+        announce(realm, "Promise.catch");
         return ObjectOperations.invoke(realm, self, "then", Undefined.INSTANCE, onRejected);
     }
 
@@ -45,6 +47,7 @@ public final class PromisePrototype {
             throw Errors.typeError("Promise.prototype.finally called on non-object");
         JsObject constructor = ObjectOperations.speciesConstructor(realm, promise, realm.intrinsic(Intrinsic.PROMISE));
         if (!(onFinally instanceof JsObject callback && callback.isCallable())) {
+            announce(realm, "Promise.finally");
             return ObjectOperations.invoke(realm, promise, "then", onFinally, onFinally);
         }
         var thenFinally = new NativeClosure(realm, "", 1, (inRealm, callee, receiver, args, newTarget) -> {
@@ -55,7 +58,13 @@ public final class PromisePrototype {
             Object reason = args.length > 0 ? args[0] : Undefined.INSTANCE;
             return afterFinally(inRealm, constructor, callback, reason, true);
         });
+        announce(realm, "Promise.finally");
         return ObjectOperations.invoke(realm, promise, "then", thenFinally, catchFinally);
+    }
+
+    private static void announce(Realm realm, String method) {
+        PromiseHooks hooks = realm.agent().promiseHooks();
+        if (hooks != null) hooks.deriving(method);
     }
 
     /** Calls the callback, waits for its result, and then continues with the original outcome. */

@@ -7,6 +7,9 @@ public interface PromiseHooks {
     /** A promise was created; {@code parentOrNull} is the promise that it derives from. */
     void init(JsObject promise, JsObject parentOrNull);
 
+    /** A method such as "Promise.catch" is about to call {@code then}, which creates a promise. */
+    default void deriving(String method) {}
+
     /** The job that settles the promise, or continues the async function of the promise, is about to run. */
     void before(JsObject promise);
 

@@ -123,7 +123,11 @@ public final class DebuggerDomain implements Domain, Inspector.PauseListener {
                 reply.send(Map.of());
             }
             case "resume" -> resume(Debugger.Step.NONE, reply);
-            case "stepInto" -> resume(Debugger.Step.INTO, reply);
+            case "stepInto" -> {
+                if (params.bool("breakOnAsyncCall", false))
+                    inspector.asyncStacks().breakOnNext(true);
+                resume(Debugger.Step.INTO, reply);
+            }
             case "stepOver" -> resume(Debugger.Step.OVER, reply);
             case "stepOut" -> resume(Debugger.Step.OUT, reply);
             case "evaluateOnCallFrame" -> evaluate(params, reply);
