@@ -8,12 +8,20 @@ const { validateFunction } = require('internal/validators');
 const REPL_MODE_SLOPPY = Symbol('repl-sloppy');
 const REPL_MODE_STRICT = Symbol('repl-strict');
 const HISTORY_LINES = 1000;
+const MOST_PREVIEW = 250;
 const unfinished = /^(Unexpected end of input|Unterminated template( literal)?|missing \) after argument list)$/;
 
 class Recoverable extends SyntaxError {
   constructor(error) {
     super();
     this.err = error;
+  }
+}
+
+// What a text has thrown, which may be any value.
+class Thrown {
+  constructor(value) {
+    this.value = value;
   }
 }
 
@@ -57,12 +65,14 @@ class REPLServer extends Interface {
     this.useColors = options.useColors ?? (this.terminal && require('internal/util/colors').shouldColorize(output));
     this.useGlobal = !!options.useGlobal;
     this.ignoreUndefined = !!options.ignoreUndefined;
+    this.breakEvalOnSigint = !!options.breakEvalOnSigint;
     this.replMode = options.replMode ?? REPL_MODE_SLOPPY;
     this.writer =
       options.writer ?? ((value) => require('util').inspect(value, { ...writer.options, colors: this.useColors }));
     this.#hasOwnEval = options.eval !== undefined;
     this.eval = options.eval ?? ((code, context, file, callback) => this.#evaluate(code, context, file, callback));
     validateFunction(this.eval, 'eval');
+    this.#hasPreview = this.terminal && (options.preview ?? !this.#hasOwnEval);
     this.commands = Object.create(null);
     this.lines = [];
     this.underscoreAssigned = false;
@@ -78,11 +88,15 @@ class REPLServer extends Interface {
   }
 
   #hasOwnEval;
+  #hasPreview = false;
+  #search; // Made at the first key.
+  #below = false; // Whether something is shown below the line.
   #initialPrompt;
   #buffer = '';
   #queue = [];
   #isBusy = false;
   #isClosing = false;
+  #interrupt; // Rejects what the running line awaits.
   #sawInterrupt = false;
 
   #listen() {
@@ -101,12 +115,68 @@ class REPLServer extends Interface {
 
   #onUncaught;
 
+  // ---- keys
+
+  _ttyWrite(text, key) {
+    this.#showBelow(undefined);
+    this.#search ??= new (require('internal/repl/search').HistorySearch)(this);
+    if (!this.#search.take(text, key)) super._ttyWrite(text, key);
+    if (this.closed || !this.isCompletionEnabled) return;
+    this.#showBelow(this.#search.prompt ?? this.#preview());
+  }
+
+  _styled(line) {
+    if (this.#search?.prompt !== undefined) return this.#search.marked(line);
+    return this.useColors && !this.editorMode ? require('internal/repl/highlight').highlight(line) : line;
+  }
+
+  // The value of the line if it can be computed without side effects, as one line; undefined for none.
+  #preview() {
+    if (!this.#hasPreview || this.#isBusy || this.editorMode || this.#buffer !== '') return undefined;
+    const line = this.line.trim();
+    if (line === '' || line.startsWith('.')) return undefined;
+    const { previewOf } = require('internal/repl/preview');
+    const value = previewOf(line, this.context, (text) => this.#valueOf(this.#compile(text, 'REPL'), false));
+    if (value === undefined || value === line) return undefined;
+    if (value === 'undefined' && (!this.useColors || this.ignoreUndefined)) return undefined;
+    const most = Math.min(this.columns, MOST_PREVIEW) - 4;
+    const [first] = value.split('\n');
+    const text = first.length > most ? `${first.slice(0, most - 3)}...` : first;
+    return this.useColors ? `\u001b[90m${text}\u001b[39m` : `// ${text}`;
+  }
+
+  // Writes a text below the line, or clears what is there; the cursor stays in the line.
+  #showBelow(text) {
+    if (text === undefined && !this.#below) return;
+    const { clearLine, cursorTo, moveCursor } = require('readline');
+    const cursor = this.getCursorPos();
+    const { rows } = this._getDisplayPos(this.getPrompt() + this.line);
+    const distance = rows - cursor.rows + 1;
+    if (text === undefined) {
+      moveCursor(this.output, 0, distance);
+      clearLine(this.output, 0);
+      moveCursor(this.output, 0, -distance);
+    } else {
+      moveCursor(this.output, 0, distance - 1);
+      this.output.write(`\n${text}`);
+      cursorTo(this.output, cursor.cols);
+      moveCursor(this.output, 0, -distance);
+    }
+    this.#below = text !== undefined;
+  }
+
+  // ---- lines
+
   #exit() {
     process.removeListener('uncaughtException', this.#onUncaught);
     this.emit('exit');
   }
 
   #interrupted() {
+    if (this.#interrupt !== undefined) {
+      this.#interrupt();
+      return;
+    }
     const isEmpty = this.line === '' && this.#buffer === '' && !this.editorMode;
     this.clearBufferedCommand();
     this.editorMode = false;
@@ -167,7 +237,7 @@ class REPLServer extends Interface {
       }
       this.#buffer = '';
       if (error) {
-        this.#showError(error, done);
+        this.#showError(error instanceof Thrown ? error.value : error, done);
         return;
       }
       if (!this.underscoreAssigned) this.last = value;
@@ -178,15 +248,7 @@ class REPLServer extends Interface {
 
   #showError(error, done) {
     if (!this.underscoreErrAssigned) this.lastError = error;
-    let text = this.writer(error);
-    if (require('util').types.isNativeError(error) && typeof error.stack === 'string') {
-      text = text
-        .split('\n')
-        .filter((line) => !/^\s+at .*(REPL\d+:|node:)/.test(line))
-        .join('\n');
-      text = text.replace(/^\[(\w*Error.*)\]$/s, '$1');
-    }
-    this.output.write(`Uncaught ${text}\n`);
+    this.output.write(require('internal/repl/errors').uncaughtText(error, this.writer));
     this.clearBufferedCommand();
     done();
   }
@@ -205,8 +267,19 @@ class REPLServer extends Interface {
     return new vm.Script(strict, options);
   }
 
+  // Runs a line; Ctrl+C is a signal meanwhile.
   #run(script) {
-    const options = { displayErrors: false };
+    if (!this.breakEvalOnSigint) return this.#valueOf(script, false);
+    const wasRaw = this.terminal && this._setRawMode(false);
+    try {
+      return this.#valueOf(script, true);
+    } finally {
+      if (wasRaw) this._setRawMode(true);
+    }
+  }
+
+  #valueOf(script, breakOnSigint) {
+    const options = { displayErrors: false, breakOnSigint };
     return this.useGlobal ? script.runInThisContext(options) : script.runInContext(this.context, options);
   }
 
@@ -225,7 +298,7 @@ class REPLServer extends Interface {
       }
       value = this.#run(script);
     } catch (error) {
-      callback(isRecoverable(error, code) ? new Recoverable(error) : error);
+      callback(isRecoverable(error, code) ? new Recoverable(error) : new Thrown(error));
       return;
     }
     callback(null, value);
@@ -241,13 +314,30 @@ class REPLServer extends Interface {
       result = this.#run(script);
     } catch (error) {
       const shown = error.message?.includes('has already been declared') ? error : original;
-      callback(isRecoverable(error, code) || isRecoverable(original, code) ? new Recoverable(error) : shown);
+      const isUnfinished = isRecoverable(error, code) || isRecoverable(original, code);
+      callback(isUnfinished ? new Recoverable(error) : new Thrown(shown));
       return;
     }
-    result.then(
+    this.#unlessInterrupted(result).then(
       (last) => callback(null, last?.value),
-      (error) => callback(error ?? new Error(String(error))),
+      (error) => callback(new Thrown(error)),
     );
+  }
+
+  // A promise that is rejected when Ctrl+C comes first.
+  #unlessInterrupted(promise) {
+    if (!this.breakEvalOnSigint) return promise;
+    const interruption = new Promise((resolve, reject) => {
+      this.#interrupt = () => {
+        const { stackTraceLimit } = Error;
+        Error.stackTraceLimit = 0;
+        reject(nodeError('ERR_SCRIPT_EXECUTION_INTERRUPTED'));
+        Error.stackTraceLimit = stackTraceLimit;
+      };
+    });
+    return Promise.race([promise, interruption]).finally(() => {
+      this.#interrupt = undefined;
+    });
   }
 
   createContext() {
@@ -330,7 +420,7 @@ class REPLServer extends Interface {
 
   complete(line, callback) {
     const { complete } = require('internal/repl/completion');
-    const evaluate = (text) => this.#run(new vm.Script(text));
+    const evaluate = (text) => this.#valueOf(new vm.Script(text), false);
     callback(null, complete(line, Object.keys(this.commands), evaluate));
   }
 

@@ -66,6 +66,11 @@ const editing = {
     return displayPosition(text, this.columns, this.tabSize);
   },
 
+  // The line as it is written; colours take no room.
+  _styled(line) {
+    return line;
+  },
+
   _refreshLine() {
     const text = this.getPrompt() + this.line;
     const end = this._getDisplayPos(text);
@@ -73,7 +78,7 @@ const editing = {
     if (this.prevRows > 0) moveCursor(this.output, 0, -this.prevRows);
     cursorTo(this.output, 0);
     clearScreenDown(this.output);
-    this._writeToOutput(text);
+    this._writeToOutput(this.getPrompt() + this._styled(this.line));
     // The terminal wraps only when something follows.
     if (end.cols === 0) this._writeToOutput(' ');
     cursorTo(this.output, position.cols);
@@ -122,7 +127,8 @@ const editing = {
     this.line = this.line.slice(0, this.cursor) + text + this.line.slice(this.cursor);
     this.cursor += text.length;
     // Pasted text is displayed again at its last character.
-    if (this.isCompletionEnabled && !(atEnd && before.rows >= this.getCursorPos().rows)) this._refreshLine();
+    const isAppended = atEnd && before.rows >= this.getCursorPos().rows && this._styled(this.line) === this.line;
+    if (this.isCompletionEnabled && !isAppended) this._refreshLine();
     else this._writeToOutput(text);
   },
 

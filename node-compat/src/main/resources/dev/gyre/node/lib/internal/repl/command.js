@@ -7,6 +7,7 @@ function main() {
     useGlobal: true,
     terminal: NODE_NO_READLINE === '1' ? false : undefined,
     ignoreUndefined: false,
+    breakEvalOnSigint: true,
   });
   repl.on('exit', () => process.exit());
   if (repl.terminal) repl.setupHistory(process.env.NODE_REPL_HISTORY, () => {});
