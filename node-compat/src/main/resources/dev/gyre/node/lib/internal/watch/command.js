@@ -64,7 +64,7 @@ class Changes {
     this.#watchers.set(folder, watcher);
     watcher.on('change', (kind, name) => {
       const file = name === null ? undefined : path.join(folder, String(name));
-      if (recursive ? !isInDependency(file) : file === undefined || this.#files.has(file)) this.#changed();
+      if (recursive ? !isInDependency(file) : file === undefined || this.#files.has(file)) this.#changed(file);
     });
     // The folder has gone: what is left keeps being watched.
     watcher.on('error', () => {
@@ -73,9 +73,9 @@ class Changes {
     });
   }
 
-  #changed() {
+  #changed(file) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#onChange, QUIET_MS);
+    this.#timer = setTimeout(this.#onChange, QUIET_MS, file);
   }
 }
 
@@ -103,7 +103,7 @@ class WatchedProgram {
     this.#entry = words.length > 0 ? path.resolve(words[0]) : undefined;
     const folders = optionValue('--watch-path', []).map((folder) => path.resolve(folder));
     if (folders.length === 0 && optionValue('--test', false)) folders.push(process.cwd());
-    this.#changes = new Changes(folders, () => this.restart());
+    this.#changes = new Changes(folders, (file) => this.restart(file));
   }
 
   start() {
@@ -131,13 +131,15 @@ class WatchedProgram {
     process.stdout.write(`${coloured(color, text)}\n`);
   }
 
-  async restart() {
+  async restart(file) {
     if (this.#isRestarting) return;
     this.#isRestarting = true;
     await this.stop(this.#signal);
     this.#changes.forgetFiles();
     const clear = process.stdout.isTTY && !optionValue('--watch-preserve-output', false) ? CLEAR : '';
-    process.stdout.write(`${clear}${coloured(32, `Restarting ${this.#shown}`)}\n`);
+    const { inspect } = require('internal/util/inspect');
+    const cause = file === undefined ? '' : `${coloured(34, `Change detected in ${inspect(path.resolve(file))}`)}\n`;
+    process.stdout.write(`${clear}${cause}${coloured(32, `Restarting ${this.#shown}`)}\n`);
     this.#isRestarting = false;
     this.start();
   }
@@ -149,8 +151,9 @@ class WatchedProgram {
 
   async end(signal) {
     this.#isRestarting = true;
+    const isRunning = this.#child.exitCode === null;
     await this.stop(signal);
-    process.exit(128 + require('os').constants.signals[signal]);
+    process.exit((isRunning && this.#child.exitCode) || 0);
   }
 }
 
