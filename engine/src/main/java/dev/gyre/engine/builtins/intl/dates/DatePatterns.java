@@ -1,9 +1,12 @@
 package dev.gyre.engine.builtins.intl.dates;
 
+import com.ibm.icu.impl.ICUData;
+import com.ibm.icu.impl.ICUResourceBundle;
 import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateTimePatternGenerator;
 import com.ibm.icu.text.SimpleDateFormat;
 import com.ibm.icu.util.ULocale;
+import com.ibm.icu.util.UResourceBundle;
 import dev.gyre.engine.builtins.intl.context.IntlContext;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.Locale;
@@ -20,6 +23,9 @@ final class DatePatterns {
     }
 
     private static final String KEY = "patterns of ";
+    private static final String ISO8601 = "iso8601";
+    /** Where ICU's list of a calendar's patterns has that of the full date, after the four of times. */
+    private static final int FIRST_DATE_STYLE = 4;
 
     private final String tag;
     private final UsualPatterns usualOrNull;
@@ -112,6 +118,26 @@ final class DatePatterns {
 
     /** ICU's pattern of styles. */
     static String styled(ULocale locale, int dateStyle, int timeStyle) {
+        return ISO8601.equals(locale.getKeywordValue("calendar"))
+                ? isoStyled(locale.setKeywordValue("calendar", UsualPatterns.GREGORIAN), dateStyle, timeStyle)
+                : icuStyled(locale, dateStyle, timeStyle);
+    }
+
+    /** The Gregorian calendar's pattern, with the date and time of ISO 8601's: ICU4J's formats have none for that calendar. */
+    private static String isoStyled(ULocale gregorian, int dateStyle, int timeStyle) {
+        ICUResourceBundle locale =
+                (ICUResourceBundle) UResourceBundle.getBundleInstance(ICUData.ICU_BASE_NAME, gregorian.getBaseName());
+        UResourceBundle iso = locale.getWithFallback("calendar/" + ISO8601 + "/DateTimePatterns");
+        String pattern = icuStyled(gregorian, dateStyle, timeStyle);
+        if (dateStyle != DateFormat.NONE)
+            pattern = pattern.replace(
+                    icuStyled(gregorian, dateStyle, DateFormat.NONE), iso.getString(FIRST_DATE_STYLE + dateStyle));
+        return timeStyle == DateFormat.NONE
+                ? pattern
+                : pattern.replace(icuStyled(gregorian, DateFormat.NONE, timeStyle), iso.getString(timeStyle));
+    }
+
+    private static String icuStyled(ULocale locale, int dateStyle, int timeStyle) {
         return ((SimpleDateFormat) DateFormat.getDateTimeInstance(dateStyle, timeStyle, locale)).toPattern();
     }
 

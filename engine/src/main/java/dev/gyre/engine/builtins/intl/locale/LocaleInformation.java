@@ -135,7 +135,8 @@ final class LocaleInformation {
         Calendar.WeekData data = Calendar.getWeekDataForRegion(regions(tag).getFirst());
         List<Integer> weekend = new ArrayList<>();
         for (int day = 1; day <= 7; day++) if (isWeekend(data, day)) weekend.add(day);
-        int first = iso(data.firstDayOfWeek);
+        // As in UTS #35, weeks of ISO 8601's calendar begin on Monday in every region.
+        int first = "iso8601".equals(tag.keyword("ca")) ? 1 : iso(data.firstDayOfWeek);
         String keyword = tag.keyword("fw");
         int asked = keyword == null || keyword.length() != 3 ? -1 : WEEKDAYS.indexOf(keyword);
         return new Week(asked >= 0 && asked % 3 == 0 ? asked / 3 + 1 : first, weekend);

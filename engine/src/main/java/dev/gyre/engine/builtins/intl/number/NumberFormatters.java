@@ -69,9 +69,20 @@ public final class NumberFormatters {
     private static FormattedNumber format(LocalizedNumberFormatter formatter, double number) {
         // A NaN may have a sign in Java.
         if (number != number) return formatter.format(Double.NaN);
-        return Math.abs(number) >= FEW_DIGITS || number == 0
+        return isExact(number)
                 ? formatter.format(number)
                 : formatter.format(new BigDecimal(NumberFormatting.toString(number)));
+    }
+
+    /** Whether ICU4J takes the digits from Double.toString that Number::toString has. */
+    private static boolean isExact(double number) {
+        return Math.abs(number) >= FEW_DIGITS || number == 0;
+    }
+
+    private static Number exact(Number value) {
+        return value instanceof Double number && !isExact(number)
+                ? new BigDecimal(NumberFormatting.toString(number))
+                : value;
     }
 
     private LocalizedNumberFormatter formatter(Number value) {
@@ -89,13 +100,13 @@ public final class NumberFormatters {
                     .numberFormatterFirst(settings(IntlMathematicalValue.isNegative(start)))
                     .numberFormatterSecond(settings(IntlMathematicalValue.isNegative(end)))
                     .locale(locale())
-                    .formatRange(start, end);
+                    .formatRange(exact(start), exact(end));
         }
         if (ranges == null)
             ranges = NumberRangeFormatter.with()
                     .numberFormatterBoth(settings(false))
                     .locale(locale());
-        return ranges.formatRange(start, end);
+        return ranges.formatRange(exact(start), exact(end));
     }
 
     private ULocale locale() {

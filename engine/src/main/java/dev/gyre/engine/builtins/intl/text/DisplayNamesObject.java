@@ -1,9 +1,12 @@
 package dev.gyre.engine.builtins.intl.text;
 
+import com.ibm.icu.impl.ICUData;
+import com.ibm.icu.impl.ICUResourceBundle;
 import com.ibm.icu.text.DateTimePatternGenerator;
 import com.ibm.icu.text.DisplayContext;
 import com.ibm.icu.text.LocaleDisplayNames;
 import com.ibm.icu.util.ULocale;
+import com.ibm.icu.util.UResourceBundle;
 import dev.gyre.engine.builtins.intl.context.IntlContext;
 import dev.gyre.engine.builtins.intl.locale.AvailableLocales;
 import dev.gyre.engine.builtins.intl.locale.ExtensionKeys;
@@ -73,7 +76,7 @@ final class DisplayNamesObject extends JsObject {
         LocaleDisplayNames names = names(!"standard".equals(languageDisplay));
         return switch (type) {
             case "language" -> language(names, code);
-            case "region" -> names.regionDisplayName(code);
+            case "region" -> region(names, code);
             case "script" -> script(names, code);
             case "currency" -> currency(names, code);
             default -> calendar(names, code);
@@ -89,6 +92,18 @@ final class DisplayNamesObject extends JsObject {
         ULocale named = ULocale.forLanguageTag(code);
         boolean isWhole = !named.getScript().isEmpty() && !named.getCountry().isEmpty();
         return (isWhole ? names(false) : names).localeDisplayName(named);
+    }
+
+    /** ICU4J takes a short name that equals its code for none. */
+    private String region(LocaleDisplayNames names, String code) {
+        if (!style.equals("long")) {
+            ICUResourceBundle regions = (ICUResourceBundle) UResourceBundle.getBundleInstance(
+                    ICUData.ICU_REGION_BASE_NAME,
+                    ULocale.forLanguageTag(dataLocale).getBaseName());
+            if (regions.findWithFallback("Countries%short/" + code) instanceof ICUResourceBundle name
+                    && name.getString().equals(code)) return code;
+        }
+        return names.regionDisplayName(code);
     }
 
     /** The name as in a locale's: V8 does not take the longer one that stands alone. */
