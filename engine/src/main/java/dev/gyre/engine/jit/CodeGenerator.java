@@ -427,7 +427,7 @@ final class CodeGenerator {
             }
             if (mayExitAtRandom() && pc != unit.pc && inlining.merged().beginsOrigin(pc)) exitAtRandom();
             if (inlining.merged().isReturn(pc)) {
-                samples.beforeReturn();
+                samples.beforeInlinedReturn(activation());
                 inlinedCalls.leave(activation());
                 // The code after the call belongs to this block.
                 if (flow.following(pc) >= 0) continue;

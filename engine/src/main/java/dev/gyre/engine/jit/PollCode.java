@@ -42,7 +42,7 @@ final class PollCode {
         }
         Label due = generator.stub(head, Purpose.POLL);
         countDown(due);
-        if (!containCalls(head, generator.pc) && !unit.agent().isProfiled()) return;
+        if (!containCalls(head, generator.pc)) return;
         // An iteration that calls may take long.
         pushIsRequested();
         asm().ifne(due);

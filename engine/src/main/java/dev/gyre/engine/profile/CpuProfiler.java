@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.realm.Agent;
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -33,7 +34,8 @@ public final class CpuProfiler implements SamplingProfiler {
     private long lastCollection;
     private long lastCpu;
     private volatile SampledStack.BuiltinCall waiting;
-    private volatile boolean due;
+    /** How many ticks the next sample counts for: a loop of compiled code checks for interrupts once in two milliseconds. */
+    private final AtomicInteger due = new AtomicInteger();
 
     /** Successive ticks at which no JavaScript ran, the last of them at a time. */
     private record EmptyTicks(boolean worked, long at, EmptyTicks before) {}
@@ -67,7 +69,8 @@ public final class CpuProfiler implements SamplingProfiler {
             return;
         }
         waiting = builtinOf(top);
-        due = true;
+        // Time without a processor does not count.
+        if (worked || due.get() == 0) due.incrementAndGet();
         agent.requestInterrupt();
     }
 
@@ -93,36 +96,36 @@ public final class CpuProfiler implements SamplingProfiler {
     }
 
     private void sample(boolean isEntry, boolean inBuiltin) {
-        if (!due) return;
-        due = false;
+        if (due.get() == 0) return;
+        int ticks = due.getAndSet(0);
         StackFrame top = agent.topFrame();
-        if (top != null) takeStack(top, isEntry, inBuiltin);
+        if (top != null) takeStack(top, isEntry, inBuiltin, ticks);
     }
 
-    private void takeStack(StackFrame top, boolean isEntry, boolean inBuiltin) {
+    private void takeStack(StackFrame top, boolean isEntry, boolean inBuiltin, int ticks) {
         addEmpty(empty.getAndSet(null));
         long now = System.nanoTime();
         boolean isLate = now - lastNanos > intervalNanos + intervalNanos / 2;
         CallTree.Node node = stack.node(top, isEntry, inBuiltin, isLate ? waiting : null);
-        add(node, stack.line(), now, stack.isBuiltin());
+        add(node, stack.line(), now, stack.isBuiltin() ? Integer.MAX_VALUE : ticks);
     }
 
     /** Adds the ticks without a stack, the first first. */
     private void addEmpty(EmptyTicks last) {
         var ticks = new ArrayDeque<EmptyTicks>();
         for (EmptyTicks tick = last; tick != null; tick = tick.before) ticks.push(tick);
-        for (EmptyTicks tick : ticks) add(tick.worked ? program : idle, -1, tick.at, true);
+        for (EmptyTicks tick : ticks) add(tick.worked ? program : idle, -1, tick.at, Integer.MAX_VALUE);
     }
 
-    /** @param fills whether the node counts for each interval since the last sample, and not once */
-    private void add(CallTree.Node node, int line, long now, boolean fills) {
+    /** @param most for how many of the intervals since the last sample the node counts at most */
+    private void add(CallTree.Node node, int line, long now, int most) {
         long passed = Math.clamp(now - lastNanos, 0, MOST_NANOS);
         int intervals = (int) Math.max(1, Math.round((double) passed / intervalNanos));
         long collection = times.collectionMillis();
         long collected = TimeUnit.MILLISECONDS.toNanos(collection - lastCollection) / Math.max(1, intervalNanos);
         int collecting = (int) Math.min(intervals, collected);
         if (collecting > 0) lastCollection = collection;
-        int count = fills ? intervals : Math.min(intervals, collecting + 1);
+        int count = (int) Math.min(intervals, (long) collecting + most);
         for (int i = 1; i <= count; i++) {
             long at = now - passed + passed * i / count;
             CallTree.Node counted = i <= collecting ? collector : node;
@@ -141,7 +144,7 @@ public final class CpuProfiler implements SamplingProfiler {
 
     @Override
     public String finish() {
-        due = false;
+        due.set(0);
         return text();
     }
 }
