@@ -14,6 +14,7 @@ import dev.gyre.node.environment.PollListener;
 import dev.gyre.node.environment.ProgramObserver;
 import dev.gyre.node.inspector.objects.StackTraces;
 import dev.gyre.node.inspector.protocol.DomainFactory;
+import dev.gyre.node.worker.WorkerThread;
 import dev.gyre.node.worker.Workers;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -349,6 +350,9 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
         if (waits) print("Waiting for the debugger to disconnect...");
         for (Session session : List.copyOf(sessions)) if (session.isRemote()) session.waitsForDisconnect();
         if (!waits) return;
+        // Workers end first, as in Node: one of them may be the client.
+        Workers workers = environment.existing(Workers.KEY);
+        if (workers != null) for (WorkerThread worker : workers.running()) worker.terminate();
         runWhile(this::hasRemote);
     }
 
