@@ -28,6 +28,13 @@ const primitive = (value) => {
   return value;
 };
 const numeric = (operator) => (left, right) => operator(primitive(left()), primitive(right()));
+// Of operators whose results can be as large as memory.
+const small = (operator) =>
+  numeric((left, right) => {
+    if (typeof left === 'bigint') throw new Refused();
+    return operator(left, right);
+  });
+const MOST_LENGTH = 1e6;
 
 // Binary operators by precedence; the functions get their operands as functions.
 const binary = {
@@ -46,7 +53,7 @@ const binary = {
   '>': [8, numeric((a, b) => a > b)],
   '<=': [8, numeric((a, b) => a <= b)],
   '>=': [8, numeric((a, b) => a >= b)],
-  '<<': [9, numeric((a, b) => a << b)],
+  '<<': [9, small((a, b) => a << b)],
   '>>': [9, numeric((a, b) => a >> b)],
   '>>>': [9, numeric((a, b) => a >>> b)],
   '+': [10, numeric((a, b) => a + b)],
@@ -54,7 +61,7 @@ const binary = {
   '*': [11, numeric((a, b) => a * b)],
   '/': [11, numeric((a, b) => a / b)],
   '%': [11, numeric((a, b) => a % b)],
-  '**': [12, numeric((a, b) => a ** b)],
+  '**': [12, small((a, b) => a ** b)],
 };
 const unary = {
   __proto__: null,
@@ -280,6 +287,7 @@ class Scope {
     if (path.endsWith('.prototype') && !takesObjects.has(path)) primitive(self);
     for (const value of values) {
       if (!takesObjects.has(path)) primitive(value);
+      if (path === 'String.prototype' && value > MOST_LENGTH) throw new Refused();
       if (path === 'Object' && !isPlain(value)) throw new Refused();
     }
     return Reflect.apply(callee, self, values);
