@@ -1,5 +1,6 @@
 package dev.gyre.engine.runtime.object;
 
+import dev.gyre.engine.runtime.value.InternalizedStrings;
 import dev.gyre.engine.runtime.value.ShortString;
 
 /**
@@ -11,6 +12,11 @@ public final class ShortStringKeys {
 
     private final ShortString[] texts = new ShortString[SIZE];
     private final Object[] keys = new Object[SIZE];
+    private final InternalizedStrings internalized;
+
+    public ShortStringKeys(InternalizedStrings internalized) {
+        this.internalized = internalized;
+    }
 
     /** As {@link PropertyKey#of}. */
     public Object of(ShortString text) {
@@ -18,6 +24,7 @@ public final class ShortStringKeys {
         ShortString last = texts[at];
         if (last != null && last.equals(text)) return keys[at];
         Object key = PropertyKey.fromString(text);
+        if (key instanceof String name) key = internalized.known(name);
         texts[at] = text;
         keys[at] = key;
         return key;

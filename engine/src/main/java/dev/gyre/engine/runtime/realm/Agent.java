@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.host.ReactionQueue;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.ShortStringKeys;
+import dev.gyre.engine.runtime.value.InternalizedStrings;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.syntax.source.CoverageRecorder;
 import dev.gyre.engine.syntax.source.Source;
@@ -52,6 +53,7 @@ public final class Agent {
 
     private long random1 = System.identityHashCode(this) * 0x9E3779B97F4A7C15L;
     private ShortStringKeys shortStringKeys;
+    private InternalizedStrings internalizedStrings;
     private ReferenceQueue<Object> finalizationQueue;
     private LocalTimeZone timeZone;
     private Object asyncContext;
@@ -94,7 +96,13 @@ public final class Agent {
     /** The property keys of recently used short strings. */
     public ShortStringKeys shortStringKeys() {
         ShortStringKeys keys = shortStringKeys;
-        return keys != null ? keys : (shortStringKeys = new ShortStringKeys());
+        return keys != null ? keys : (shortStringKeys = new ShortStringKeys(internalizedStrings()));
+    }
+
+    /** The names and short literals of the programs that have been parsed. */
+    public InternalizedStrings internalizedStrings() {
+        InternalizedStrings strings = internalizedStrings;
+        return strings != null ? strings : (internalizedStrings = new InternalizedStrings());
     }
 
     // ---- the stack

@@ -4,6 +4,7 @@ import static dev.gyre.engine.syntax.parser.TokenKind.*;
 
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
+import dev.gyre.engine.runtime.value.InternalizedStrings;
 import dev.gyre.engine.syntax.source.Source;
 import java.math.BigInteger;
 
@@ -16,7 +17,7 @@ final class Lexer extends LiteralLexer {
     private static final int POLL_TOKENS = 256;
 
     private int tokensToPoll = POLL_TOKENS;
-    final NameTable names = NameTable.create();
+    final NameTable names;
     /** Whether a line terminator precedes the current token. */
     boolean newlineBefore;
     /** Whether the name was written with an escape. */
@@ -33,6 +34,8 @@ final class Lexer extends LiteralLexer {
     Lexer(Source source, boolean htmlComments) {
         super(source);
         this.htmlComments = htmlComments;
+        Agent agent = SurroundingAgent.current();
+        names = NameTable.create(agent == null ? null : agent.internalizedStrings());
         if (charAt(0) == '#' && charAt(1) == '!') {
             skipLine();
         }
@@ -191,6 +194,13 @@ final class Lexer extends LiteralLexer {
         int index = names.intern(text, start, at, hash);
         value = names.name(index);
         kind = names.kind(index);
+    }
+
+    @Override
+    String literal(int from, int to, int hash) {
+        return to - from > InternalizedStrings.MAX_LENGTH
+                ? new String(text, from, to - from)
+                : names.name(names.intern(text, from, to, hash));
     }
 
     /** Reads a name with escapes or characters beyond ASCII; for a private name the cursor is after the hash sign. */

@@ -179,13 +179,15 @@ abstract class LiteralLexer extends CharacterReader {
     final TokenKind scanString() {
         char quote = text[position++];
         int from = position;
+        int hash = 0;
         while (true) {
             char c = text[position];
             if (c == quote) {
-                value = new String(text, from, position - from);
+                value = literal(from, position, hash);
                 position++;
                 return TokenKind.STRING;
             }
+            hash = hash * 31 + c;
             if (c == '\\') {
                 return scanEscapedString(quote, from);
             }
@@ -195,6 +197,9 @@ abstract class LiteralLexer extends CharacterReader {
             position++;
         }
     }
+
+    /** The text of a string literal without escapes, by its {@link String#hashCode}. */
+    abstract String literal(int from, int to, int hash);
 
     private TokenKind scanEscapedString(char quote, int from) {
         buffer.setLength(0);

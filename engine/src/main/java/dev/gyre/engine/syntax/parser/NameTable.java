@@ -1,6 +1,8 @@
 package dev.gyre.engine.syntax.parser;
 
-/** The names of one parse: equal names are the same String, and reserved words have their token kind. */
+import dev.gyre.engine.runtime.value.InternalizedStrings;
+
+/** The names and short string literals of one parse: equal ones are the same String, and reserved words have their token kind. */
 final class NameTable {
     private static final String[] STRICT_RESERVED = {
         "implements", "interface", "package", "private", "protected", "public"
@@ -32,24 +34,33 @@ final class NameTable {
     private static final int[] INITIAL_HASHES = new int[INITIAL_CAPACITY];
     private static final int INITIAL_COUNT = fillInitialTable();
 
+    /** Those of all programs of the agent; null on other threads than an agent's. */
+    private final InternalizedStrings internalized;
+
     private String[] names;
     private TokenKind[] kinds;
     private int[] hashes;
     private int count;
 
-    private NameTable(String[] names, TokenKind[] kinds, int[] hashes, int count) {
+    private NameTable(InternalizedStrings internalized, String[] names, TokenKind[] kinds, int[] hashes, int count) {
+        this.internalized = internalized;
         this.names = names;
         this.kinds = kinds;
         this.hashes = hashes;
         this.count = count;
     }
 
-    static NameTable create() {
-        return new NameTable(INITIAL_NAMES.clone(), INITIAL_KINDS.clone(), INITIAL_HASHES.clone(), INITIAL_COUNT);
+    static NameTable create(InternalizedStrings internalizedOrNull) {
+        return new NameTable(
+                internalizedOrNull,
+                INITIAL_NAMES.clone(),
+                INITIAL_KINDS.clone(),
+                INITIAL_HASHES.clone(),
+                INITIAL_COUNT);
     }
 
     private static int fillInitialTable() {
-        var table = new NameTable(INITIAL_NAMES, INITIAL_KINDS, INITIAL_HASHES, 0);
+        var table = new NameTable(null, INITIAL_NAMES, INITIAL_KINDS, INITIAL_HASHES, 0);
         for (var kind : TokenKind.values()) {
             if (kind.isReservedWord() && kind != TokenKind.ESCAPED_KEYWORD) {
                 table.add(kind.text, kind);
@@ -93,7 +104,9 @@ final class NameTable {
             }
             index = index + 1 & mask;
         }
-        names[index] = new String(text, start, end - start);
+        names[index] = internalized == null || end - start > InternalizedStrings.MAX_LENGTH
+                ? new String(text, start, end - start)
+                : internalized.of(text, start, end, hash);
         kinds[index] = TokenKind.IDENTIFIER;
         hashes[index] = hash;
         if (++count * 2 > names.length) {
