@@ -1,6 +1,9 @@
 package dev.gyre.engine.runtime.operations;
 
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Relational and equality operators: number fast paths over the specification's algorithms. */
 public final class ComparisonOps {
@@ -56,7 +59,12 @@ public final class ComparisonOps {
         if (a instanceof String x && b instanceof String y) return x.equals(y);
         if (a instanceof ShortString x) return x.equalsValue(b);
         if (b instanceof ShortString y) return y.equalsValue(a);
+        if (a instanceof JsObject || b instanceof JsObject || isNullish(a) || isNullish(b)) return false;
         return Comparison.isStrictlyEqual(a, b);
+    }
+
+    private static boolean isNullish(Object value) {
+        return value == Undefined.INSTANCE || value == Null.INSTANCE;
     }
 
     public static boolean looseEqual(Object a, Object b) {
