@@ -17,7 +17,7 @@ public final class LoadHandler {
     /** The number of handlers at which a site becomes megamorphic. */
     static final int LIMIT = 4;
     /** The state of a site that has seen too many shapes. */
-    static final Object MEGAMORPHIC = new Object();
+    public static final Object MEGAMORPHIC = new Object();
 
     /** For PRIMITIVE the shape of the prototype. */
     public final Shape shape;

@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LookupCache;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
@@ -78,7 +79,7 @@ public final class ElementOps {
         if (base instanceof JsObject object) {
             if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE)
                 return object.getIndexed(index, object);
-            return object.get(keyOf(frame, key), object);
+            return LookupCache.getByValue(object, key instanceof ShortString ? keyOf(frame, key) : key);
         }
         if (base instanceof CharSequence text && key instanceof Integer index && index >= 0 && index < text.length()) {
             return SingleCharacter.of(text.charAt(index));

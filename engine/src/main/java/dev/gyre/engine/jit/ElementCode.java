@@ -100,18 +100,32 @@ final class ElementCode {
 
     private void getAny(int result, int base, int key) {
         generator.beforeThrow();
+        boolean indexed = registers.isInt(key);
+        String operands = Helpers.OBJECT_TYPE + (indexed ? "I" : Helpers.OBJECT_TYPE) + ")" + Helpers.OBJECT_TYPE;
+        var slow = new Label();
+        var done = new Label();
+        pushOperands(base, key, indexed);
+        asm().invokestatic(Helpers.ELEMENTS, "find", "(" + operands);
+        asm().astore(CodeGenerator.OBJECT);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().ifnull(slow);
+        asm().aload(CodeGenerator.OBJECT);
+        registers.storeObject(result);
+        asm().goto_(done);
+        asm().bind(slow);
         generator.pushFrame();
         generator.pushPc();
+        pushOperands(base, key, indexed);
+        asm().invokestatic(Helpers.ELEMENTS, "get", "(" + Helpers.FRAME_TYPE + "I" + operands);
+        registers.storeObject(result);
+        asm().bind(done);
+        registers.settled(result);
+    }
+
+    private void pushOperands(int base, int key, boolean indexed) {
         registers.pushObject(base);
-        boolean indexed = registers.isInt(key);
         if (indexed) registers.pushInt(key);
         else registers.pushObject(key);
-        asm().invokestatic(
-                        Helpers.ELEMENTS,
-                        "get",
-                        "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE + (indexed ? "I" : Helpers.OBJECT_TYPE)
-                                + ")" + Helpers.OBJECT_TYPE);
-        registers.setObject(result);
     }
 
     void set() {

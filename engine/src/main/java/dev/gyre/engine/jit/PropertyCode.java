@@ -144,12 +144,28 @@ final class PropertyCode {
             if (!known) registers.forgetJsObject(base);
         }
         asm().bind(slow);
+        if (generator.inlining.caches[code[generator.pc + 4]] == LoadHandler.MEGAMORPHIC) findWithoutFrame(base, done);
         pushSite();
         registers.pushObject(base);
         asm().invokestatic(Helpers.PROPERTIES, "get", VALUE_OF_BASE);
         registers.storeObject(result);
         asm().bind(done);
         registers.settled(result);
+    }
+
+    /** Loads the property if one step finds it, which needs no frame, and jumps to {@code done}. */
+    private void findWithoutFrame(int base, Label done) {
+        var slow = new Label();
+        registers.pushObject(base);
+        asm().ldcObject(generator.inlining.constants[code[generator.pc + 3]], Helpers.OBJECT_TYPE);
+        asm().invokestatic(Helpers.PROPERTIES, "find", "(" + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.OBJECT_TYPE);
+        asm().astore(CodeGenerator.OBJECT);
+        asm().aload(CodeGenerator.OBJECT);
+        asm().ifnull(slow);
+        asm().aload(CodeGenerator.OBJECT);
+        registers.storeObject(code[generator.pc + 1]);
+        asm().goto_(done);
+        asm().bind(slow);
     }
 
     /** Loads the property by handlers and getters and jumps to {@code done}; jumps to {@code otherwise} if none applies. */

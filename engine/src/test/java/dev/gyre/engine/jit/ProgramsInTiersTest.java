@@ -37,7 +37,8 @@ class ProgramsInTiersTest {
                 "iteration",
                 "super",
                 "constants",
-                "callbacks"
+                "callbacks",
+                "keys"
             })
     void giveTheSame(String name) throws IOException, InterruptedException {
         try (var file = getClass().getResourceAsStream(name + ".js")) {

@@ -9,6 +9,8 @@ import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.exotic.IntegerIndexedObject;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LookupCache;
 
 /** What compiled code calls for properties with computed keys. */
 public final class CompiledElements {
@@ -111,26 +113,33 @@ public final class CompiledElements {
 
     // ---- any base and key
 
-    public static Object get(Frame frame, int pc, Object base, int index) {
-        if (base instanceof JsArray array && index >= 0) {
-            Object value = ElementOps.stored(array.elements(), index);
-            if (value != null && !(value instanceof Accessor)) return value;
+    /** The value of an element that one step finds, which needs no frame; null where {@link #get(Frame, int, Object, int)} is needed. */
+    public static Object find(Object base, int index) {
+        if (base instanceof JsArray array) {
+            Object value = index < 0 ? null : ElementOps.stored(array.elements(), index);
+            return value instanceof Accessor ? null : value;
         }
         if (base instanceof IntegerIndexedObject array && array.hasDirect(index))
             return array.type()
                     .load(
                             array.data(),
                             array.byteOffset() + index * array.type().size());
-        Object character = CompiledStrings.characterAt(base, index);
-        if (character != null) return character;
+        return CompiledStrings.characterAt(base, index);
+    }
+
+    /** As {@link #find(Object, int)}, for any key. */
+    public static Object find(Object base, Object key) {
+        if (key instanceof Integer index) return find(base, index.intValue());
+        return base instanceof JsObject object ? LookupCache.find(object, key) : null;
+    }
+
+    /** Where {@link #find(Object, int)} has found nothing. */
+    public static Object get(Frame frame, int pc, Object base, int index) {
         return get(frame, pc, base, (Object) index);
     }
 
+    /** Where {@link #find(Object, Object)} has found nothing. */
     public static Object get(Frame frame, int pc, Object base, Object key) {
-        if (base instanceof JsArray array && key instanceof Integer index && index >= 0) {
-            Object value = ElementOps.stored(array.elements(), index);
-            if (value != null && !(value instanceof Accessor)) return value;
-        }
         int[] code = frame.code.code;
         // If a conversion of the key calls something that is no function, the error message reads the key from there.
         Object[] registers = frame.registers();

@@ -9,6 +9,7 @@ import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.PropertyOps;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LookupCache;
 import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -17,6 +18,11 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 /** What compiled code calls for named and private properties when its inline checks of shapes fail. */
 public final class CompiledProperties {
     private CompiledProperties() {}
+
+    /** The value of a property that one step finds, which needs no frame; null where {@link #get} is needed. */
+    public static Object find(Object base, Object key) {
+        return base instanceof JsObject object ? LookupCache.find(object, key) : null;
+    }
 
     public static Object get(Frame frame, int pc, Object base) {
         frame.pc = pc;

@@ -1,6 +1,7 @@
 package dev.gyre.engine.runtime.object;
 
 import dev.gyre.engine.runtime.exotic.ProxyObject;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**
@@ -20,12 +21,56 @@ public final class LookupCache {
     public static Object get(JsObject object, Object key) {
         LookupCache cache = object.shape().lookups();
         if (cache != null) {
-            int hash = hash(key);
-            Entry[] entries = cache.entries;
-            Entry entry = entries[hash & entries.length - 1];
-            if (entry != null && entry.hash == hash && entry.isFor(key)) return entry.load(object);
+            Entry entry = cache.find(key);
+            if (entry != null) return entry.load(object);
         }
         return search(object, key);
+    }
+
+    /** [[Get]] by a computed key, which may be any value, with the object as receiver. */
+    public static Object getByValue(JsObject object, Object value) {
+        Shape shape = object.shape();
+        LookupCache cache = shape.lookups();
+        if (cache != null && mayBeFound(shape, value)) {
+            Entry entry = cache.find(value);
+            if (entry != null) return entry.load(object);
+        }
+        Object key = PropertyKey.of(value);
+        return shape.kind() == ShapeKind.EXOTIC || cache == null && !shape.countsSearch()
+                ? object.get(key, object)
+                : search(object, key);
+    }
+
+    /**
+     * The value of a data property that one step finds; null where the general way is needed. Calls no JavaScript and throws nothing.
+     *
+     * @param value a key, or any other value, for which nothing is found
+     */
+    public static Object find(JsObject object, Object value) {
+        Shape shape = object.shape();
+        if (!mayBeFound(shape, value)) return null;
+        if (shape.isUnique()) return shape.originals() == null ? findOwn(object, shape, value) : null;
+        LookupCache cache = shape.lookups();
+        if (cache == null) return null;
+        Entry entry = cache.find(value);
+        return entry == null || entry.isAccessor() ? null : entry.load(object);
+    }
+
+    /** Whether a computed key is in the form of a name, and which names an object has depends on its shape. */
+    private static boolean mayBeFound(Shape shape, Object value) {
+        return (value instanceof String || value instanceof JsSymbol) && shape.kind() != ShapeKind.EXOTIC;
+    }
+
+    private static Object findOwn(JsObject object, Shape shape, Object key) {
+        if (!shape.kind().isOrdinary()) return null;
+        int found = shape.find(key);
+        return found < 0 || (found & (Attributes.ACCESSOR | Attributes.LAZY)) != 0 ? null : object.slot(found >>> 8);
+    }
+
+    private Entry find(Object key) {
+        int hash = hash(key);
+        Entry entry = entries[hash & entries.length - 1];
+        return entry != null && entry.hash == hash && entry.isFor(key) ? entry : null;
     }
 
     private static int hash(Object key) {
@@ -102,6 +147,10 @@ public final class LookupCache {
         /** Whether the entry answers for this key now. */
         boolean isFor(Object wanted) {
             return (key == wanted || key.equals(wanted)) && (cell == null || cell.isValid());
+        }
+
+        boolean isAccessor() {
+            return found != ABSENT && (found & Attributes.ACCESSOR) != 0;
         }
 
         Object load(JsObject object) {

@@ -20,6 +20,8 @@ public final class Shape {
     static final int MAXIMUM_NAMED_PROPERTIES = 1020;
     /** After this number of transitions from one shape, further objects get unique shapes. */
     private static final int MAXIMUM_TRANSITIONS = 512;
+    /** After this number of searches by computed keys, a shape gets a {@link LookupCache}. */
+    private static final int FEW_SEARCHES = 4;
 
     private static final int KEPT_WHEN_RESTRICTED =
             Attributes.ACCESSOR | Attributes.LAZY | Attributes.ORIGINAL | Attributes.CONSTANT;
@@ -64,6 +66,8 @@ public final class Shape {
     private Originals originals;
     /** Only on shared shapes. */
     private LookupCache lookups;
+    /** By computed keys, until there is a cache. */
+    private byte searches;
 
     private Shape(
             JsObject prototype,
@@ -497,6 +501,11 @@ public final class Shape {
     /** The cache for sites that have seen too many shapes; null before the first lookup. */
     LookupCache lookups() {
         return lookups;
+    }
+
+    /** Counts a search by a computed key; returns whether there have been so many in objects of this shape that a cache is likely to be of use. */
+    boolean countsSearch() {
+        return !unique && ++searches > FEW_SEARCHES;
     }
 
     LookupCache ensureLookups() {

@@ -17,7 +17,11 @@ class LookupCacheTest extends JsTest {
 
     /** The result of a cached lookup, which must be that of [[Get]], as the first one is. */
     private Object get(JsObject object, Object key) {
-        assertEquals(object.get(key), LookupCache.get(object, key));
+        Object expected = object.get(key);
+        for (int i = 0; i < 8; i++) assertEquals(expected, LookupCache.getByValue(object, key));
+        Object found = LookupCache.find(object, key);
+        if (found != null) assertEquals(expected, found);
+        assertEquals(expected, LookupCache.get(object, key));
         return LookupCache.get(object, key);
     }
 
@@ -70,6 +74,42 @@ class LookupCacheTest extends JsTest {
         assertEquals(7, get(own, "c"));
         run("Object.defineProperty(Object.prototype, 'c', { value: 8 })");
         assertEquals(8, get(own, "c"));
+    }
+
+    @Test
+    void computedKeysAreFoundFromAFewSearchesOn() {
+        JsObject object = object("{ a: 1, get b() { return 2 }, 5: 3 }");
+        assertNull(LookupCache.find(object, "a"));
+        for (int i = 0; i < 8; i++) {
+            assertEquals(1, LookupCache.getByValue(object, "a"));
+            assertEquals(2, LookupCache.getByValue(object, "b"));
+            assertEquals(3, LookupCache.getByValue(object, "5"));
+            assertEquals(Undefined.INSTANCE, LookupCache.getByValue(object, "c"));
+        }
+        assertEquals(1, LookupCache.find(object, new String("a")));
+        assertEquals(Undefined.INSTANCE, LookupCache.find(object, "c"));
+        assertNull(LookupCache.find(object, "b"), "a getter");
+        assertNull(LookupCache.find(object, "5"), "an index");
+        assertNull(LookupCache.find(object, 5));
+        assertNull(LookupCache.find(object, Undefined.INSTANCE));
+    }
+
+    @Test
+    void dictionariesAreSearchedThemselves() {
+        JsObject object = object("(o => { for (let i = 0; i < 300; i++) o['k' + i] = i; return o })({})");
+        assertEquals(299, LookupCache.find(object, "k299"));
+        assertNull(LookupCache.find(object, "toString"));
+        object.delete("k299");
+        assertNull(LookupCache.find(object, "k299"));
+    }
+
+    @Test
+    void exoticObjectsAreAskedEachTime() {
+        JsObject typed = object("new Uint8Array(2)");
+        for (int i = 0; i < 8; i++) assertEquals(Undefined.INSTANCE, LookupCache.getByValue(typed, "1.5"));
+        run("Object.prototype['1.5'] = 1");
+        assertEquals(Undefined.INSTANCE, LookupCache.getByValue(typed, "1.5"));
+        assertNull(LookupCache.find(typed, "1.5"));
     }
 
     @Test
