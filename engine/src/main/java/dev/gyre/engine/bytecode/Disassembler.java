@@ -109,6 +109,14 @@ public final class Disassembler {
                     out.append(i == 0 ? "" : ", ").append(offsets[i]);
                 out.append(']');
             }
+            case CaseTable table -> {
+                out.append("cases [");
+                for (int i = 0; i < table.literals().length; i++) {
+                    if (i > 0) out.append(", ");
+                    constant(table.literals()[i]);
+                }
+                out.append(']');
+            }
             case ScopeLayout layout ->
                 out.append("scope [").append(String.join(", ", layout.names())).append(']');
             default -> out.append('<').append(value.getClass().getSimpleName()).append('>');

@@ -202,4 +202,5 @@ public final class Op {
     public static final int GET_ARGUMENTS_ELEMENT = 195;
     public static final int HAS_NAMED = 196;
     public static final int SUPER_CALL_ARGUMENTS = 197;
+    public static final int CASE_INDEX = 198;
 }

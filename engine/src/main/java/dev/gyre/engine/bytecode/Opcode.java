@@ -77,7 +77,7 @@ public enum Opcode {
     CREATE_CLOSURE(DST, FUNCTION, SCOPE),
     JUMP(true, LABEL),
     JUMP_IF_STRICT_NOT_EQUAL(SRC, SRC, LABEL, FEEDBACK),
-    /** Jump table: the constant is an int[] of label offsets; an int out of range falls through. Used for finally dispatch and resume modes. */
+    /** Jump table: the constant is an int[] of label offsets; an int out of range falls through. Used for finally dispatch, resume modes and switch statements. */
     SWITCH_INT(SRC, CONST),
     BIT_XOR(DST, SRC, SRC, FEEDBACK),
     /** received value, resume mode (1 throw, 2 return), yielded value; after next() the generator continues at the label and has no mode */
@@ -364,7 +364,9 @@ public enum Opcode {
     /** 'name' in object */
     HAS_NAMED(DST, SRC, CONST, CACHE),
     /** super constructor; passes all arguments of a default constructor on */
-    SUPER_CALL_ARGUMENTS(DST, SRC);
+    SUPER_CALL_ARGUMENTS(DST, SRC),
+    /** The number of the case for a value by a CaseTable, for the SWITCH_INT after it; -1 if there is none. */
+    CASE_INDEX(DST, SRC, CONST);
 
     private static final Opcode[] ALL = values();
 

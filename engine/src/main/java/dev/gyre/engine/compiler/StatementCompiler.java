@@ -3,12 +3,14 @@ package dev.gyre.engine.compiler;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.CaseTable;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.compiler.ControlFlow.Target;
 import dev.gyre.engine.diagnostics.Positions;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Conditional;
+import dev.gyre.engine.syntax.ast.Expression.StringLiteral;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.Reference;
@@ -35,6 +37,7 @@ import dev.gyre.engine.syntax.ast.Statement.Try;
 import dev.gyre.engine.syntax.ast.Statement.VariableDeclaration;
 import dev.gyre.engine.syntax.ast.Statement.While;
 import dev.gyre.engine.syntax.ast.Statement.With;
+import dev.gyre.engine.syntax.ast.SwitchCase;
 import dev.gyre.engine.syntax.ast.VariableDeclarator;
 import java.util.ArrayList;
 import java.util.List;
@@ -433,13 +436,13 @@ final class StatementCompiler {
     private void cases(Switch statement, int discriminant, Label end) {
         var cases = statement.cases();
         var labels = new Label[cases.length];
+        for (int i = 0; i < cases.length; i++) labels[i] = new Label();
+        Object[] literals = literals(cases);
+        if (literals != null) select(cases, literals, labels, discriminant);
         var fallback = end;
         for (int i = 0; i < cases.length; i++) {
-            labels[i] = new Label();
-            if (cases[i].test() == null) {
-                fallback = labels[i];
-                continue;
-            }
+            if (cases[i].test() == null) fallback = labels[i];
+            if (cases[i].test() == null || literals != null) continue;
             int mark = unit.registers.mark();
             int test = unit.expressions.value(cases[i].test());
             unit.code.emitJump(JUMP_IF_STRICT_EQUAL, labels[i], discriminant, test, unit.code.feedback());
@@ -451,5 +454,29 @@ final class StatementCompiler {
             unit.counters.block(cases[i]);
             compileAll(cases[i].body(), cases[i].end());
         }
+    }
+
+    /** The literals of the cases if there are many, and all are strings or ints; otherwise null. */
+    private static Object[] literals(SwitchCase[] cases) {
+        var literals = new ArrayList<Object>();
+        for (var each : cases) {
+            if (each.test() == null) continue;
+            double number = OperatorCompiler.intConstant(each.test());
+            if (each.test() instanceof StringLiteral literal) literals.add(literal.value());
+            else if (ExpressionCompiler.isInt(number)) literals.add((int) number);
+            else return null;
+        }
+        return literals.size() < CaseTable.FEWEST_CASES ? null : literals.toArray();
+    }
+
+    /** Jumps to the case for a value by a table; falls through if there is none. */
+    private void select(SwitchCase[] cases, Object[] literals, Label[] labels, int discriminant) {
+        int mark = unit.registers.mark();
+        int number = unit.registers.allocate();
+        unit.emit(CASE_INDEX, number, discriminant, unit.code.constant(new CaseTable(literals)));
+        var targets = new ArrayList<Label>();
+        for (int i = 0; i < cases.length; i++) if (cases[i].test() != null) targets.add(labels[i]);
+        unit.code.emitSwitch(number, targets.toArray(Label[]::new));
+        unit.registers.release(mark);
     }
 }

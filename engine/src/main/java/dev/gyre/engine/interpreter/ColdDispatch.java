@@ -92,6 +92,7 @@ final class ColdDispatch {
             case Op.DECREMENT -> ArithmeticInstructions.decrement(frame, code, r, pc);
             case Op.TO_NUMBER -> ArithmeticInstructions.toNumber(frame, code, r, pc);
             case Op.TO_STRING_VALUE -> ArithmeticInstructions.toStringValue(frame, code, r, pc);
+            case Op.CASE_INDEX -> ComparisonInstructions.caseIndex(frame, code, r, pc);
             case Op.TYPEOF -> ArithmeticInstructions.typeof(frame, code, r, pc);
             case Op.EQUAL -> ComparisonInstructions.equal(frame, code, r, pc);
             case Op.NOT_EQUAL -> ComparisonInstructions.notEqual(frame, code, r, pc);

@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.CaseTable;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.cache.HasIC;
 import dev.gyre.engine.cache.InstanceOfIC;
@@ -171,6 +172,10 @@ final class ComparisonInstructions {
 
     static int jumpIfUndefined(Frame frame, int[] code, Object[] r, int pc) {
         return r[code[pc + 1]] == Undefined.INSTANCE ? code[pc + 2] : pc + 3;
+    }
+
+    static void caseIndex(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = ((CaseTable) frame.code.constants[code[pc + 3]]).indexOf(r[code[pc + 2]]);
     }
 
     private static RuntimeException notAnObject(Object key, Object target) {

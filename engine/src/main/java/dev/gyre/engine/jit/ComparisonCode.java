@@ -18,6 +18,7 @@ final class ComparisonCode {
     /** How the result of typeof is compared with the name of a type: see {@link TypeTests}. */
     private static final int TYPE = 5;
 
+    private static final String CASE_TABLE = "dev/gyre/engine/bytecode/CaseTable";
     private static final String OPS = Helpers.RUNTIME + "operations/ComparisonOps";
     private static final String TEST = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
     private static final String[] NAMES = {"less", "lessEqual", "greater", "greaterEqual", "strictEqual", "looseEqual"};
@@ -75,6 +76,17 @@ final class ComparisonCode {
 
     private int left;
     private int right;
+
+    /** The number of a switch statement's case. */
+    void caseIndex() {
+        int value = code[generator.pc + 2];
+        boolean isInt = registers.isInt(value);
+        asm().ldcObject(generator.inlining.constants[code[generator.pc + 3]], "L" + CASE_TABLE + ";");
+        if (isInt) registers.pushInt(value);
+        else registers.pushObject(value);
+        asm().invokevirtual(CASE_TABLE, "indexOf", isInt ? "(I)I" : "(" + Helpers.OBJECT_TYPE + ")I");
+        registers.setInt(code[generator.pc + 1]);
+    }
 
     /** Converts the operands to the types of the returned mode. */
     private int prepare(int relation, int first, int second) {

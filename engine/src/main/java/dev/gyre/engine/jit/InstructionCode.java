@@ -321,6 +321,7 @@ final class InstructionCode {
             case Op.NOT_EQUAL -> comparison.value(ComparisonCode.EQUAL, false);
             case Op.NOT -> comparison.not();
             case Op.TYPEOF -> object.typeof();
+            case Op.CASE_INDEX -> comparison.caseIndex();
             case Op.INSTANCE_OF -> object.instanceOf();
             case Op.IN -> object.test("in");
             case Op.HAS_NAMED -> property.has();

@@ -38,7 +38,8 @@ class ProgramsInTiersTest {
                 "super",
                 "constants",
                 "callbacks",
-                "keys"
+                "keys",
+                "switches"
             })
     void giveTheSame(String name) throws IOException, InterruptedException {
         try (var file = getClass().getResourceAsStream(name + ".js")) {

@@ -2,6 +2,7 @@ package dev.gyre.engine.bytecode.serial;
 
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
+import dev.gyre.engine.bytecode.CaseTable;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
@@ -31,9 +32,16 @@ final class ConstantReader {
             case UNDEFINED -> Undefined.INSTANCE;
             case PRIVATE_METHOD -> new PrivateMethodSite(strings.text(in), strings.text(in));
             case REG_EXP -> new RegExpLiteral(strings.text(in), strings.text(in));
+            case CASES -> cases(in, number, strings, scopes);
             case TEMPLATE -> new TemplateSite(strings.texts(in), strings.texts(in));
             default -> throw new IllegalStateException("no such constant: " + word);
         };
+    }
+
+    private static CaseTable cases(ByteReader in, int count, StringTable strings, ScopeTable scopes) {
+        var literals = new Object[count];
+        for (int i = 0; i < count; i++) literals[i] = constant(in, strings, scopes);
+        return new CaseTable(literals);
     }
 
     private static ScopeLayout layout(ByteReader in, boolean evalVariables, StringTable strings, ScopeTable scopes) {

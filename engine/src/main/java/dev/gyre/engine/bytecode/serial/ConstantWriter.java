@@ -2,6 +2,7 @@ package dev.gyre.engine.bytecode.serial;
 
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
+import dev.gyre.engine.bytecode.CaseTable;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
@@ -66,6 +67,10 @@ final class ConstantWriter {
                 tagged(REG_EXP, 0);
                 text(literal.pattern());
                 text(literal.flags());
+            }
+            case CaseTable table -> {
+                tagged(CASES, table.literals().length);
+                for (Object literal : table.literals()) constant(literal);
             }
             case TemplateSite site -> {
                 tagged(TEMPLATE, 0);

@@ -7,7 +7,7 @@ final class SerialForm {
     /** "GYRC". */
     static final int MAGIC = 0x47595243;
     /** Must change whenever the form does. */
-    static final int VERSION = 7;
+    static final int VERSION = 8;
 
     static final int FUNCTION = 0, SCRIPT = 1, MODULE = 2;
 
@@ -37,7 +37,8 @@ final class SerialForm {
             REG_EXP = 9,
             TEMPLATE = 10,
             TARGETS = 11,
-            BOOLEAN = 12;
+            BOOLEAN = 12,
+            CASES = 13;
 
     // Flags of a signature, in the same word as the function kind.
     static final int KIND_MASK = 15, NAMED = 16, INFERRED = 32, IMPLICIT = 64, MAPPED = 128;
