@@ -229,6 +229,8 @@ public class Element extends Node {
         if (attribute.namespace() == null && !java.util.Objects.equals(oldValue, newValue))
             Slots.attributeChanged(this, attribute);
         attributeChanged(attribute, oldValue, newValue);
+        if (this instanceof ResourceElement resource && resource.isResourceAttribute(attribute))
+            domRealm().host().resourceChanged(this);
         if (isConnected() && (attribute.is(null, "name") || attribute.is(null, "id")) && DocumentNames.isNaming(this))
             nodeDocument().names().changed(this);
     }

@@ -323,6 +323,7 @@ public abstract class Node extends EventTarget {
             if (shadow != null) ((Node) shadow).insertedInto(inherited | IN_SHADOW_TREE);
             node.insertionSteps();
             if ((inherited & CONNECTED) != 0 && node instanceof Element element) {
+                if (element instanceof ResourceElement) domRealm().host().resourceChanged(element);
                 if (element.attribute("autofocus") != null) domRealm().host().autofocusInserted(element);
                 if (element.attribute("nonce") != null) domRealm().host().nonceInserted(element);
                 if ((inherited & IN_SHADOW_TREE) == 0 && DocumentNames.isNaming(element))
@@ -341,6 +342,7 @@ public abstract class Node extends EventTarget {
             if (shadow != null) ((Node) shadow).removedFrom(oldParent);
             node.removalSteps(oldParent, wasConnected);
             if (!wasConnected || !(node instanceof Element element)) continue;
+            if (element instanceof ResourceElement) domRealm().host().resourceChanged(element);
             if (DocumentNames.isNaming(element)) document.names().changed(element);
             if (element.isCustom()) CustomElements.disconnected(element);
         }

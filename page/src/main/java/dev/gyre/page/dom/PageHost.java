@@ -62,7 +62,7 @@ public interface PageHost {
     /** A script element has become connected, or its text or source has changed. */
     default void prepareScript(Element script) {}
 
-    /** An element that can name a resource has been inserted, removed, or names another one; runs no JavaScript. */
+    /** A {@link ResourceElement} has been inserted or removed, or what it loads has changed; runs no JavaScript. */
     default void resourceChanged(Element element) {}
 
     // https://html.spec.whatwg.org/#update-a-style-block

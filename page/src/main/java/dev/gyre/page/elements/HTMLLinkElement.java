@@ -3,11 +3,11 @@ package dev.gyre.page.elements;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.cascade.DocumentStyles;
 import dev.gyre.page.dom.Document;
-import dev.gyre.page.dom.Node;
+import dev.gyre.page.dom.ResourceElement;
 import dev.gyre.page.dom.names.QualifiedName;
 
 /** A link to a resource, https://html.spec.whatwg.org/#htmllinkelement. */
-public final class HTMLLinkElement extends HTMLElement {
+public final class HTMLLinkElement extends HTMLElement implements ResourceElement {
     private boolean explicitlyEnabled;
 
     HTMLLinkElement(Document document, QualifiedName name) {
@@ -27,23 +27,17 @@ public final class HTMLLinkElement extends HTMLElement {
     }
 
     @Override
-    protected void insertionSteps() {
-        if (isConnected()) domRealm().host().resourceChanged(this);
-    }
-
-    @Override
-    protected void removalSteps(Node oldParent, boolean wasConnected) {
-        if (wasConnected) domRealm().host().resourceChanged(this);
-    }
-
-    @Override
     protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
         super.attributeChanged(attribute, oldValue, newValue);
         if (attribute.is(null, "disabled") && newValue == null) explicitlyEnabled = true;
-        if (attribute.is(null, "href")
+    }
+
+    @Override
+    public boolean isResourceAttribute(QualifiedName attribute) {
+        return attribute.is(null, "href")
                 || attribute.is(null, "rel")
                 || attribute.is(null, "disabled")
                 || attribute.is(null, "media")
-                || attribute.is(null, "blocking")) domRealm().host().resourceChanged(this);
+                || attribute.is(null, "blocking");
     }
 }

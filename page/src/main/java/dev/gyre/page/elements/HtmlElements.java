@@ -42,9 +42,11 @@ public final class HtmlElements implements ElementFactory {
 
     @Override
     public Element createSvg(Document document, QualifiedName name) {
-        return name.localName().equals("script")
-                ? new SVGScriptElement(document, name)
-                : new SVGElement(document, name);
+        return switch (name.localName()) {
+            case "script" -> new SVGScriptElement(document, name);
+            case "image" -> new SVGImageElement(document, name);
+            default -> new SVGElement(document, name);
+        };
     }
 
     @Override

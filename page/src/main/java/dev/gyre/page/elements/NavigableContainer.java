@@ -3,9 +3,10 @@ package dev.gyre.page.elements;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.dom.ResourceElement;
 
 /** An element with a document of its own, https://html.spec.whatwg.org/#navigable-container. */
-public interface NavigableContainer {
+public interface NavigableContainer extends ResourceElement {
     Element element();
 
     // https://html.spec.whatwg.org/#dom-iframe-contentwindow

@@ -2,7 +2,6 @@ package dev.gyre.page.forms;
 
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
-import dev.gyre.page.dom.Node;
 import dev.gyre.page.dom.names.QualifiedName;
 import dev.gyre.page.elements.NavigableContainer;
 
@@ -18,21 +17,8 @@ public final class HTMLObjectElement extends FormControl implements NavigableCon
     }
 
     @Override
-    protected void insertionSteps() {
-        super.insertionSteps();
-        if (isConnected()) domRealm().host().resourceChanged(this);
-    }
-
-    @Override
-    protected void removalSteps(Node oldParent, boolean wasConnected) {
-        super.removalSteps(oldParent, wasConnected);
-        if (wasConnected) domRealm().host().resourceChanged(this);
-    }
-
-    @Override
-    protected void attributeChanged(QualifiedName attribute, String oldValue, String newValue) {
-        super.attributeChanged(attribute, oldValue, newValue);
-        if (attribute.is(null, "data") && isConnected()) domRealm().host().resourceChanged(this);
+    public boolean isResourceAttribute(QualifiedName attribute) {
+        return attribute.is(null, "data");
     }
 
     @Override
