@@ -68,6 +68,8 @@ public final class CodeBlock {
     public TierAttachment tier;
     /** Compiled code that can be called without a frame; null when there is none. */
     public TierAttachment direct;
+    /** What the copies have in common, in a copy and in what it was copied from; null in other code. */
+    private CopyHistory copies;
     /** The syntax tree that an error message needed, kept while there is memory for it; null before. */
     private SoftReference<Node> tree;
 
@@ -129,7 +131,18 @@ public final class CodeBlock {
                 goal,
                 isCached);
         copy.strictParts = strictParts;
+        copy.copies = historyOfCopies();
         return copy;
+    }
+
+    private synchronized CopyHistory historyOfCopies() {
+        if (copies == null) copies = new CopyHistory();
+        return copies;
+    }
+
+    /** What the copies have in common of which this is one; null if it is not a copy. */
+    public CopyHistory copies() {
+        return copies;
     }
 
     /** The tree that {@link #tree(Node)} set, a FunctionNode or a Program; null if there is none any more. */

@@ -34,6 +34,8 @@ final class CodeTier extends ExecutionTier {
     private static final int MOST_WHOLE = 20_000;
     /** The usual number of words of such a loop. */
     private static final int USUAL_LOOP = 2_000;
+    /** After compilations in vain of as many copies of the code in succession, it needs no more samples for each further one. */
+    private static final int MOST_VAIN = 6;
     /** Code of more words is never compiled. */
     private static final int MAXIMUM = 100_000;
 
@@ -50,6 +52,8 @@ final class CodeTier extends ExecutionTier {
     private final ArrayList<EntryPoint> entries = new ArrayList<>(2);
     /** How often the code has been met at polls, by {@link #weight}. */
     private float samples;
+    /** How often it has been met since it was compiled, if it is a copy. */
+    private float samplesSince;
     /** The loop that was met last. */
     private int sampledLoop;
     /** What a sample of it counts. */
@@ -175,10 +179,29 @@ final class CodeTier extends ExecutionTier {
             if (entryAt(pc) == null) compile(pc);
             return;
         }
-        if (entryAt(pc) != null) return;
+        if (entryAt(pc) != null) {
+            if (code.copies() != null) sampledSince(pc);
+            return;
+        }
         samples += weight(pc);
-        if (samples >= samplesNeeded() * policy.patience() || policy.stress() != null)
+        if (samples >= samplesNeeded() * patience() || policy.stress() != null)
             request(isLong(loopPolls) || !isCompiledWhole() ? pc : 0);
+    }
+
+    /** The compilation has paid once the code has been met as often as before it. */
+    private void sampledSince(int pc) {
+        float before = samplesSince;
+        samplesSince += weight(pc);
+        float needed = samplesNeeded();
+        if (before < needed && samplesSince >= needed) code.copies().paid();
+    }
+
+    /** By what factor the number of samples differs: idle compilers make it smaller, copies in other realms that were compiled in vain, as in pages that end soon, larger. */
+    private float patience() {
+        int vain = code.copies() == null || policy.options().isUnpaced()
+                ? 0
+                : Math.min(code.copies().vain(), MOST_VAIN);
+        return vain == 0 ? policy.patience() : 1 << vain;
     }
 
     /** What a sample counts: 1 for a call, and less for a lap of a short loop in long code. */
@@ -316,7 +339,10 @@ final class CodeTier extends ExecutionTier {
 
     private void compile(int pc) {
         EntryPoint entry = entryAt(pc);
-        if (entry == null) entries.add(entry = new EntryPoint(pc));
+        if (entry == null) {
+            if (entries.isEmpty() && code.copies() != null) code.copies().compiled();
+            entries.add(entry = new EntryPoint(pc));
+        }
         if (profile != null) noteCallees();
         policy.spend(-prepaidSize);
         prepaidSize = 0;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.gyre.engine.Realms;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -65,6 +66,9 @@ class TierUpTest {
     private final AtomicLong stopped = new AtomicLong();
 
     private LongSupplier clock;
+    /** What the realms of a test share; null if they share nothing. */
+    private CompilationCache cache;
+
     private Realm realm;
 
     private void start(JitOptions options, Executor executor) {
@@ -86,6 +90,11 @@ class TierUpTest {
             @Override
             public void enqueueCompilation(Runnable compilation) {
                 executor.execute(compilation);
+            }
+
+            @Override
+            public CompilationCache compilationCache() {
+                return cache;
             }
 
             @Override
@@ -268,6 +277,27 @@ class TierUpTest {
             run("new Array(1000).fill(1).forEach(cool); new Array(1000).fill(1).forEach(hot)");
         }
         assertEquals("hot (test.js:1:36)", compiler.units.get(first.size()));
+    }
+
+    @Test
+    void copiesOfCodeThatWasCompiledInVainInOtherRealmsAreCompiledLater() {
+        clock = stopped::get;
+        int enough = 0;
+        while (compiler.units.isEmpty()) callInNewRealm(enough += 500);
+        cache = new CompilationCache();
+        compiler.units.clear();
+        for (int i = 0; i < 10; i++) callInNewRealm(enough);
+        int compiled = compiler.units.size();
+        assertTrue(compiled > 1 && compiled < 5, compiler.units.toString());
+        callInNewRealm(300_000);
+        callInNewRealm(enough);
+        assertEquals(compiled + 2, compiler.units.size(), compiler.units.toString());
+    }
+
+    private void callInNewRealm(int calls) {
+        startPaced(new JitOptions(JitOptions.Mode.ON, 0, false, false, null, 3, 1000), Runnable::run);
+        run("function f(x) { return x + 1; }");
+        run("new Array(" + calls + ").fill(1).forEach(f)");
     }
 
     @Test
