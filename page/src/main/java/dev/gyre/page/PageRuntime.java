@@ -19,8 +19,13 @@ public interface PageRuntime {
     /** Queues a microtask. */
     void enqueueMicrotask(Runnable job);
 
+    /** Whether no script runs; the library's functions are not scripts but what the user agent does. */
+    default boolean isStackEmpty() {
+        return agent().topFrame() == null;
+    }
+
     // https://html.spec.whatwg.org/#perform-a-microtask-checkpoint
-    /** Runs the microtasks, unless JavaScript runs already. */
+    /** Runs the microtasks, unless a script runs. */
     void checkpoint();
 
     // https://url.spec.whatwg.org/#concept-url-parser

@@ -114,6 +114,7 @@ abstract class PageScope extends DocumentHost implements GlobalScope {
 
     @Override
     public final void callbackEnded() {
+        if (!context.runtime().isStackEmpty()) return;
         context.runtime().checkpoint();
         errors.notifyRejections();
     }

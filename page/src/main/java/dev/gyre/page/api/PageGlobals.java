@@ -115,13 +115,20 @@ final class PageGlobals {
 
     private final Environment environment;
     private final PageSession session;
+    private final SharedRuntime runtime;
     private final GlobalScope scope;
     private final Realm realm;
     private final InternalLibrary library;
 
-    PageGlobals(Environment environment, PageSession session, GlobalScope scope, InternalLibrary library) {
+    PageGlobals(
+            Environment environment,
+            PageSession session,
+            SharedRuntime runtime,
+            GlobalScope scope,
+            InternalLibrary library) {
         this.environment = environment;
         this.session = session;
+        this.runtime = runtime;
         this.scope = scope;
         this.realm = scope.realm();
         this.library = library;
@@ -210,7 +217,8 @@ final class PageGlobals {
         function(host, "dispatch", 2, arguments -> {
             var event = (Event) arguments[1];
             event.isTrusted(true);
-            return ((EventTarget) Idl.unwrapped(arguments[0])).dispatch(event);
+            var target = (EventTarget) Idl.unwrapped(arguments[0]);
+            return runtime.inLibrary(() -> target.dispatch(event));
         });
         // messageEvent(data, origin, sourceOrNull, ports)
         function(

@@ -1,6 +1,7 @@
 package dev.gyre.page.api;
 
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
@@ -21,11 +22,15 @@ import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.Window;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** A Node runtime as the pages in it see it. */
 final class SharedRuntime implements PageRuntime {
     private final Environment environment;
     private final PageSession session;
+
+    /** The top frame of a stack on which only the library runs; null for none. */
+    private StackFrame libraryFrame;
 
     SharedRuntime(Environment environment, PageSession session) {
         this.environment = environment;
@@ -41,7 +46,7 @@ final class SharedRuntime implements PageRuntime {
     public void adopt(Realm realm, GlobalScope scope) {
         InternalLibrary library = environment.library().in(realm);
         environment.guests().add(realm, new PageGuest(environment, scope, library));
-        new PageGlobals(environment, session, scope, library).install();
+        new PageGlobals(environment, session, this, scope, library).install();
     }
 
     @Override
@@ -50,8 +55,28 @@ final class SharedRuntime implements PageRuntime {
     }
 
     @Override
+    public boolean isStackEmpty() {
+        StackFrame top = agent().topFrame();
+        return top == null || top == libraryFrame;
+    }
+
+    @Override
     public void checkpoint() {
-        if (agent().topFrame() == null) environment.ticks().runMicrotasks();
+        if (isStackEmpty()) environment.ticks().runMicrotasks();
+    }
+
+    /** Runs steps of the user agent that a function of the library has begun: unless a script has called that, the microtasks run after each callback. */
+    <T> T inLibrary(Supplier<T> steps) {
+        StackFrame outer = libraryFrame;
+        StackFrame top = agent().topFrame();
+        StackFrame frame = top == null ? null : top.top(agent());
+        while (frame != null && frame.isLibrary()) frame = frame.caller();
+        if (frame == null || frame.isAsync()) libraryFrame = top;
+        try {
+            return steps.get();
+        } finally {
+            libraryFrame = outer;
+        }
     }
 
     @Override

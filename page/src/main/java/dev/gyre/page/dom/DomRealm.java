@@ -137,7 +137,7 @@ public final class DomRealm implements EventRealm {
 
     @Override
     public void listenerReturned() {
-        if (realm().agent().topFrame() == null) host.callbackEnded();
+        host.callbackEnded();
     }
 
     @Override

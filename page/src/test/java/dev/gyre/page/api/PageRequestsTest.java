@@ -55,6 +55,37 @@ class PageRequestsTest extends PageProgram {
     }
 
     @Test
+    void microtasksRunBetweenListenersOfEventsOfTheLibrary() throws Exception {
+        assertPrints("""
+                message first, message microtask, message second
+                load first, load microtask, load second
+                port first, port second, port microtask
+                """, """
+                const page = await open({ html: `<script>
+                  const lines = [];
+                  function listen(target, type, name) {
+                    target.addEventListener(type, () => { lines.push(name + ' first'); Promise.resolve().then(() => lines.push(name + ' microtask')); });
+                    target.addEventListener(type, () => lines.push(name + ' second'));
+                  }
+                  listen(window, 'message', 'message');
+                  postMessage('');
+                  const request = new XMLHttpRequest();
+                  listen(request, 'load', 'load');
+                  request.open('GET', '/answer');
+                  request.send();
+                </script>` }, { handler: () => 'text' });
+                await page.settled();
+                const result = (lines) => console.log(lines.join(', '));
+                const lines = await page.evaluate('lines');
+                result(lines.filter((line) => line.startsWith('message')));
+                result(lines.filter((line) => line.startsWith('load')));
+                // A script that dispatches is still running.
+                await page.evaluate('lines.length = 0; const target = new EventTarget(); listen(target, "x", "port"); target.dispatchEvent(new Event("x"))');
+                result(await page.evaluate('lines'));
+                """);
+    }
+
+    @Test
     void workersWaitForAnswersAndForNoLongerThanTheirLimit() throws Exception {
         assertPrints("text 1234, TimeoutError 4, page goes on", """
                 const slow = (delay) => ({ headers: { 'content-type': 'text/plain' }, body: '1234', delay });

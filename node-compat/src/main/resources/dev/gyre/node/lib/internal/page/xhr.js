@@ -279,6 +279,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   async #receive(controller, response, hasBody) {
     const content = await response.arrayBuffer();
     const bytes = this.#method === 'HEAD' ? new ArrayBuffer(0) : content;
+    // In a task, microtasks run after each listener.
+    host.queue(() => this.#received(controller, response, bytes, hasBody));
+  }
+
+  #received(controller, response, bytes, hasBody) {
     if (this.#controller !== controller) return;
     if (hasBody) {
       this.#uploads = false;
