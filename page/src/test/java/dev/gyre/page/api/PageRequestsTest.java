@@ -55,6 +55,24 @@ class PageRequestsTest extends PageProgram {
     }
 
     @Test
+    void timeThatScriptsTakeDoesNotDecideWhatComesFirst() throws Exception {
+        assertPrints("timer, answer, task; timer, answer, task", """
+                const order = [];
+                for (const laps of [0, 2e6]) {
+                  const page = await open({ html: `<script>
+                    window.lines = [];
+                    fetch('/answer').then(() => lines.push('answer')).then(() => setTimeout(() => lines.push('task')));
+                    setTimeout(() => lines.push('timer'));
+                    let n = 0; for (let i = 0; i < ${laps}; i++) n += i;
+                  </script>` }, { seed: 1, handler: () => 'text' });
+                  await page.settled();
+                  order.push(await page.evaluate('lines.join(", ")'));
+                }
+                console.log(order.join('; '));
+                """);
+    }
+
+    @Test
     void microtasksRunBetweenListenersOfEventsOfTheLibrary() throws Exception {
         assertPrints("""
                 message first, message microtask, message second
