@@ -38,6 +38,49 @@ class CascadeTest {
         return new ComputedStyleDeclaration(styles.engine(), find(selector), "").getPropertyValue(property);
     }
 
+    /** A box of 10 by 10 pixels in one of 200 by 100 in one of 400 by 200. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = "=>", textBlock = """
+            position: static; top: 10%                                     => 10% auto auto auto
+            position: relative; top: 10%; left: calc(25% - 2px)            => 10px -48px -10px 48px
+            position: relative                                             => 0px 0px 0px 0px
+            position: sticky; top: 10%; right: 5px                         => 20px 5px auto auto
+            position: absolute; top: 10%; left: 1px                        => 20px 389px 170px 1px
+            position: absolute; bottom: 1px; right: 2px; width: 5px        => 189px 2px 1px 393px
+            position: absolute; top: 1px; left: 2px; height: auto; margin: 3px; min-width: 1% => 1px auto 193px 2px
+            position: fixed; right: 50%                                    => auto 512px auto 502px
+            position: absolute; top: 10%; display: none                    => 10% auto auto auto
+            """)
+    void insetsAreUsedValuesAsFarAsStylesTellSizes(String style, String expected) {
+        load("""
+                <style>#outer { position: relative; width: 400px; height: 200px; overflow: hidden; border: 1px solid }
+                #inner { width: 200px; height: 100px } #b { width: 10px; height: 10px }</style>
+                <div id=outer><div id=inner><div id=b style='%s'></div></div></div>""".formatted(style));
+        assertEquals(
+                expected,
+                String.join(
+                        " ",
+                        computed("#b", "top"),
+                        computed("#b", "right"),
+                        computed("#b", "bottom"),
+                        computed("#b", "left")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = "=>", quoteCharacter = '`', textBlock = """
+            <p id=b>                                                       => rgb(0, 0, 0)
+            <meta name=color-scheme content=dark><p id=b>                  => rgb(255, 255, 255)
+            <meta name=color-scheme content='light,dark'><p id=b>          => rgb(0, 0, 0)
+            <meta name=color-scheme content='light dark'><p id=b>          => rgb(0, 0, 0)
+            <meta name=color-scheme content=dark><p id=b style='color-scheme: only light; color: CanvasText'> => rgb(0, 0, 0)
+            <p id=b style='color-scheme: dark; color: light-dark(red, blue)'> => rgb(0, 0, 255)
+            <p id=b style='color-scheme: dark; color: Canvas'>             => rgb(18, 18, 18)
+            """)
+    void systemColorsAreThoseOfTheColorScheme(String html, String expected) {
+        load(html);
+        assertEquals(expected, computed("#b", "color"));
+    }
+
     /** The page has {@code <div id=a class=c><p id=b style=...>}. */
     @ParameterizedTest
     @CsvSource(delimiterString = "=>", textBlock = """

@@ -54,6 +54,15 @@ public final class ComputedStyle {
         return element;
     }
 
+    /** Whether the dark colour scheme is used for the element. */
+    boolean isDark() {
+        return ColorSchemes.isDark(this);
+    }
+
+    boolean isOfPseudoElement() {
+        return !pseudoElement.isEmpty();
+    }
+
     StyleEngine engine() {
         return engine;
     }

@@ -2,6 +2,7 @@ package dev.gyre.page.css.cascade;
 
 import dev.gyre.page.css.values.CssValue;
 import dev.gyre.page.dom.Element;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -32,7 +33,55 @@ public record DefiniteSize(double borderWidth, double borderHeight, double paddi
         return new DefiniteSize(width[0], height[0], width[1], height[1]);
     }
 
-    /** The extents of the border box and the padding box. */
+    // ---- one dimension of a box, NaN if it is not definite
+
+    /** The extent of the border box. */
+    static double bordered(ComputedStyle style, boolean isVertical) {
+        return extent(style, isVertical)[0];
+    }
+
+    /** The extent of the padding box. */
+    static double padded(ComputedStyle style, boolean isVertical) {
+        return extent(style, isVertical)[1];
+    }
+
+    /** The extent of the content box. */
+    static double content(ComputedStyle style, boolean isVertical) {
+        return padded(style, isVertical)
+                - padding(style, isVertical ? "top" : "left")
+                - padding(style, isVertical ? "bottom" : "right");
+    }
+
+    /** The extent of the border box of an element without content whose size follows from its content. */
+    static double ofEmpty(ComputedStyle style, boolean isVertical) {
+        String name = isVertical ? "height" : "width";
+        boolean isFree = style.keyword(name).equals("auto")
+                && List.of("auto", "0px").contains(style.keyword("min-" + name))
+                && !REPLACED.contains(style.element().localName())
+                && style.element().isHtml();
+        if (!isFree) return Double.NaN;
+        String start = isVertical ? "top" : "left";
+        String end = isVertical ? "bottom" : "right";
+        return padding(style, start) + padding(style, end) + border(style, start) + border(style, end);
+    }
+
+    private static double[] extent(ComputedStyle style, boolean isVertical) {
+        String name = isVertical ? "height" : "width";
+        String start = isVertical ? "top" : "left";
+        String end = isVertical ? "bottom" : "right";
+        boolean isDefinite = isLength(style, name, null)
+                && isLength(style, "min-" + name, "auto")
+                && isLength(style, "max-" + name, "none")
+                && isLength(style, "padding-" + start, null)
+                && isLength(style, "padding-" + end, null);
+        return isDefinite ? dimension(style, name, start, end) : new double[] {Double.NaN, Double.NaN};
+    }
+
+    private static boolean isLength(ComputedStyle style, String name, String orKeyword) {
+        return !Double.isNaN(length(style, name)) || style.keyword(name).equals(orKeyword);
+    }
+
+    /** The extents of the border box and the padding box; 0 if they are not definite. */
     private static double[] dimension(ComputedStyle style, String name, String start, String end) {
         double given = length(style, name);
         if (Double.isNaN(given)) return new double[2];

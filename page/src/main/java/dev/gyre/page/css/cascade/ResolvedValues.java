@@ -8,9 +8,12 @@ import dev.gyre.page.css.values.PropertyTable;
 import dev.gyre.page.css.values.ShorthandSerializer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The texts that {@code getComputedStyle} returns, <a href="https://drafts.csswg.org/cssom/#resolved-values">CSSOM: resolved values</a>. */
 public final class ResolvedValues {
+    private static final Set<String> INSETS = Set.of("top", "right", "bottom", "left");
+
     private ResolvedValues() {}
 
     /** The resolved value of a property, custom property or shorthand; empty for one that is unknown or cannot be expressed. */
@@ -44,6 +47,11 @@ public final class ResolvedValues {
         }
         if (name.equals("caret-color") && "auto".equals(value.keyword())) {
             return style.get("color");
+        }
+        String side = LogicalMapping.physical(property, style).name();
+        if (INSETS.contains(side)) {
+            CssValue used = Insets.used(style, side);
+            return used == null ? value : used;
         }
         boolean color = name.endsWith("color") && !name.equals("color")
                 || name.endsWith("shadow")

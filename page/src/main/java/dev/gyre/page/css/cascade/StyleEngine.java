@@ -4,6 +4,7 @@ import dev.gyre.page.css.CSSPropertyRule;
 import dev.gyre.page.css.CSSStyleSheet;
 import dev.gyre.page.css.DeclarationBlock;
 import dev.gyre.page.css.conditions.MediaSettings;
+import dev.gyre.page.css.values.CssValue;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.Node;
@@ -38,6 +39,9 @@ public final class StyleEngine {
     private MediaSettings userAgentSettings;
     private Map<Element, ComputedStyle> styles = new IdentityHashMap<>();
     private Map<Node, MatchContext> contexts = new IdentityHashMap<>();
+    /** What the page says in its meta elements; null if that must be looked for. */
+    private CssValue pageColorSchemes;
+
     private long seenTree = -1;
     private long seenAttributes;
     private long seenStates;
@@ -60,6 +64,11 @@ public final class StyleEngine {
 
     Map<String, CSSPropertyRule> registered() {
         return registered;
+    }
+
+    CssValue pageColorSchemes() {
+        if (pageColorSchemes == null) pageColorSchemes = ColorSchemes.ofPage(document);
+        return pageColorSchemes;
     }
 
     /** The style of an element; it holds until the next change. */
@@ -109,6 +118,7 @@ public final class StyleEngine {
         seenStates = source.stateVersion();
         styles = new IdentityHashMap<>();
         contexts = new IdentityHashMap<>();
+        pageColorSchemes = null;
         trees.keySet().removeIf(root -> root != document && !root.isConnected());
         checkedAt++;
     }

@@ -253,16 +253,23 @@ final class ValueComputer {
             case CssValue.Numeric numeric -> numeric(numeric);
             case CssValue.MathItem math -> math(math.node());
             case CssValue.Ident ident -> {
-                Color.Rgb rgb = colors ? NamedColors.rgb(ident.name()) : null;
+                Color.Rgb rgb = colors ? rgb(ident.name()) : null;
                 yield rgb == null ? item : new CssValue.ColorItem(rgb);
             }
             case CssValue.Url url -> url(url);
             case CssValue.Function function ->
                 function.name().equals("light-dark")
-                        ? function.arguments().items().getFirst()
+                        ? style.isDark()
+                                ? function.arguments().items().getLast()
+                                : function.arguments().items().getFirst()
                         : item;
             default -> item;
         };
+    }
+
+    private Color.Rgb rgb(String name) {
+        Color.Rgb dark = NamedColors.dark(name);
+        return dark != null && style.isDark() ? dark : NamedColors.rgb(name);
     }
 
     private CssValue.Item url(CssValue.Url url) {

@@ -42,7 +42,7 @@ public record MediaSettings(String type, double width, double height, double res
     }
 
     /** The value of a discrete feature; null if there is no such feature. */
-    String discrete(String name) {
+    public String discrete(String name) {
         String given = features.get(name);
         return given != null
                 ? given

@@ -73,6 +73,19 @@ public final class NamedColors {
             Map.entry("windowframe", new Color.Rgb(0, 0, 0, 1)),
             Map.entry("windowtext", new Color.Rgb(0, 0, 0, 1)));
 
+    // The values of Chromium with the dark colour scheme, where they differ.
+    private static final Map<String, Color.Rgb> DARK = Map.ofEntries(
+            Map.entry("activetext", new Color.Rgb(255, 158, 158, 1)),
+            Map.entry("buttonborder", new Color.Rgb(255, 255, 255, 1)),
+            Map.entry("buttonface", new Color.Rgb(107, 107, 107, 1)),
+            Map.entry("buttontext", new Color.Rgb(255, 255, 255, 1)),
+            Map.entry("canvas", new Color.Rgb(18, 18, 18, 1)),
+            Map.entry("canvastext", new Color.Rgb(255, 255, 255, 1)),
+            Map.entry("field", new Color.Rgb(59, 59, 59, 1)),
+            Map.entry("fieldtext", new Color.Rgb(255, 255, 255, 1)),
+            Map.entry("linktext", new Color.Rgb(158, 158, 255, 1)),
+            Map.entry("visitedtext", new Color.Rgb(208, 173, 240, 1)));
+
     private static final Set<String> SPECIAL = Set.of("transparent", "currentcolor");
 
     private NamedColors() {}
@@ -91,7 +104,12 @@ public final class NamedColors {
         return VALUES.containsKey(name) || SPECIAL.contains(name) || SYSTEM.containsKey(name);
     }
 
-    /** The colour of a keyword in lower case; null if it is none or currentcolor. */
+    /** The colour of a keyword in the dark colour scheme; null if it is the same in both. */
+    public static Color.Rgb dark(String name) {
+        return DARK.get(name);
+    }
+
+    /** The colour of a keyword in lower case, in the light colour scheme; null if it is none or currentcolor. */
     public static Color.Rgb rgb(String name) {
         if (name.equals("transparent")) {
             return new Color.Rgb(0, 0, 0, 0);
