@@ -250,7 +250,8 @@ final class PagePump {
 
     /** How the waiting ends now; null if it goes on. */
     private String outcome(Waiter waiter) {
-        if (waiter.what == Waiter.For.LOADED && waiter.session.isLoaded()) return "done";
+        if (waiter.what == Waiter.For.LOADED && (waiter.session.isLoaded() || waiter.session.hasFailed()))
+            return "done";
         if (waiter.what == Waiter.For.SETTLED && isSettled(waiter)) return "done";
         if (tasks.hasTask() || context.isWaitingForNetwork() || session.isLoading()) return null;
         if (!tasks.isVirtual()) return waiter.what == Waiter.For.TIME && tasks.now() >= waiter.until ? "done" : null;

@@ -42,6 +42,8 @@ final class PageSession implements PageObserver {
     /** Cancels the request of the document that will follow; null if there is none. */
     private Runnable navigation;
 
+    private boolean failed;
+
     /** @param settings url, virtual, timeOrigin, width, height, seed, limits, network(request, respond), event(kind, ...) */
     PageSession(Environment environment, JsObject settings) {
         this.environment = environment;
@@ -119,6 +121,11 @@ final class PageSession implements PageObserver {
 
     boolean isLoaded() {
         return navigation == null && page.isLoaded();
+    }
+
+    /** Whether there is no document because the last one that was asked for could not be loaded. */
+    boolean hasFailed() {
+        return failed && navigation == null;
     }
 
     /** Whether the page or a window that it has opened waits for another document. */
@@ -298,8 +305,13 @@ final class PageSession implements PageObserver {
     private void send(PageRequest request, Consumer<PageResponse> then) {
         navigation = context.send(page, request, context.runtime().place(), response -> {
             navigation = null;
-            if (response.error() == null) then.accept(response);
-            else event("error", Undefined.INSTANCE, "Cannot load " + response.url() + ": " + response.error(), "");
+            failed = response.error() != null;
+            if (!failed) {
+                then.accept(response);
+                return;
+            }
+            event("error", Undefined.INSTANCE, "Cannot load " + response.url() + ": " + response.error(), "");
+            context.tasks().wake();
         });
     }
 

@@ -55,6 +55,23 @@ class PageRequestsTest extends PageProgram {
     }
 
     @Test
+    void aDocumentThatCannotBeLoadedIsAnErrorAtOnce() throws Exception {
+        assertPrints("""
+                Cannot load http://localhost/: refused
+                Cannot load http://localhost/: cut
+                Cannot load http://localhost/: nothing answers this request, and the network is off
+                true
+                """, """
+                const cut = () => new ReadableStream({ start(controller) { controller.enqueue(new TextEncoder().encode('<p>pa')); controller.error(new Error('cut')); } });
+                const start = performance.now();
+                for (const handler of [() => { throw new Error('refused'); }, () => new Response(cut()), () => {}])
+                  for (const clock of ['virtual', 'real'])
+                    await open('http://localhost/', { handler, clock }).catch(({ message }) => clock === 'real' && console.log(message));
+                console.log(performance.now() - start < 20_000);
+                """);
+    }
+
+    @Test
     void timeThatScriptsTakeDoesNotDecideWhatComesFirst() throws Exception {
         assertPrints("timer, answer, task; timer, answer, task", """
                 const order = [];
