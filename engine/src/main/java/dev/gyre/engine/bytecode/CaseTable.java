@@ -9,10 +9,6 @@ public final class CaseTable {
     public static final int FEWEST_CASES = 6;
 
     private final Object[] literals;
-    /** The int of the first entry of {@link #dense}. */
-    private final int least;
-    /** By int, the number of its case; null where the ints are too far apart. */
-    private final int[] dense;
     /** Open addressing by the hash of the literal, 1 more than the number of its case; the length is a power of two. */
     private final int[] index;
 
@@ -22,20 +18,12 @@ public final class CaseTable {
     public CaseTable(Object[] literals) {
         this.literals = literals;
         index = new int[Integer.highestOneBit(literals.length) * 4];
-        int length = -1, min = Integer.MAX_VALUE, max = Integer.MIN_VALUE, ints = 0;
+        int length = -1;
         for (int i = 0; i < literals.length; i++) {
             enter(literals[i], i);
-            if (literals[i] instanceof String text) {
-                length = Math.max(length, text.length());
-            } else {
-                min = Math.min(min, (Integer) literals[i]);
-                max = Math.max(max, (Integer) literals[i]);
-                ints++;
-            }
+            if (literals[i] instanceof String text) length = Math.max(length, text.length());
         }
         longest = length;
-        least = min;
-        dense = ints > 0 && (long) max - min < 4L * ints ? dense(max - min + 1) : null;
     }
 
     private void enter(Object literal, int number) {
@@ -45,12 +33,6 @@ public final class CaseTable {
             at = at + 1 & index.length - 1;
         }
         index[at] = number + 1;
-    }
-
-    private int[] dense(int size) {
-        var numbers = new int[size];
-        for (int i = 0; i < size; i++) numbers[i] = find(least + i);
-        return numbers;
     }
 
     private int place(int hash) {
@@ -64,12 +46,6 @@ public final class CaseTable {
 
     /** The number of the case that is strictly equal to an int; -1 if there is none. */
     public int indexOf(int value) {
-        if (dense == null) return find(value);
-        int at = value - least;
-        return at >= 0 && at < dense.length ? dense[at] : -1;
-    }
-
-    private int find(int value) {
         for (int at = place(value), entry; (entry = index[at]) != 0; at = at + 1 & index.length - 1) {
             if (literals[entry - 1] instanceof Integer literal && literal == value) return entry - 1;
         }

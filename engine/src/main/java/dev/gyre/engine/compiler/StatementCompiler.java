@@ -456,17 +456,19 @@ final class StatementCompiler {
         }
     }
 
-    /** The literals of the cases if there are many, and all are strings or ints; otherwise null. */
+    /** The literals of the cases if there are many, all strings or ints, and not all ints, which compiled code compares faster than it finds them; otherwise null. */
     private static Object[] literals(SwitchCase[] cases) {
         var literals = new ArrayList<Object>();
+        boolean areInts = true;
         for (var each : cases) {
             if (each.test() == null) continue;
             double number = OperatorCompiler.intConstant(each.test());
+            areInts &= !(each.test() instanceof StringLiteral);
             if (each.test() instanceof StringLiteral literal) literals.add(literal.value());
             else if (ExpressionCompiler.isInt(number)) literals.add((int) number);
             else return null;
         }
-        return literals.size() < CaseTable.FEWEST_CASES ? null : literals.toArray();
+        return areInts || literals.size() < CaseTable.FEWEST_CASES ? null : literals.toArray();
     }
 
     /** Jumps to the case for a value by a table; falls through if there is none. */
