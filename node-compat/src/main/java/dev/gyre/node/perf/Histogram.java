@@ -215,12 +215,16 @@ final class Histogram {
 
     /** The highest value of the bucket that contains the percentile; 0 if there are no values. */
     long percentile(double percent) {
-        long wanted = Math.max(1, (long) (percent / WHOLE * total + ROUNDING));
+        return valueAt(Math.max(1, (long) (percent / WHOLE * total + ROUNDING)));
+    }
+
+    /** The highest value of the bucket of the value with a rank, from 1; 0 if there are fewer values. */
+    long valueAt(long rank) {
         long seen = 0;
         for (int exponent = 0; exponent < EXPONENTS; exponent++) {
             for (int i = 0; counts[exponent] != null && i < exact; i++) {
                 seen += counts[exponent][i];
-                if (counts[exponent][i] > 0 && seen >= wanted) return highestLike((long) i << exponent + unit);
+                if (counts[exponent][i] > 0 && seen >= rank) return highestLike((long) i << exponent + unit);
             }
         }
         return 0;

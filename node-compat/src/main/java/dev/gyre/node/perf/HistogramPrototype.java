@@ -104,6 +104,12 @@ public final class HistogramPrototype {
         return of(self).percentile(TypeConversion.toNumber(percent));
     }
 
+    // valueAt(rank): the highest value of the bucket of the value with the rank, from 1
+    @Builtin
+    static double valueAt(Realm realm, Object self, Object rank) {
+        return of(self).valueAt((long) TypeConversion.toNumber(rank));
+    }
+
     // steps(): percentiles, each followed by its value
     @Builtin
     static Object steps(Realm realm, Object self) {

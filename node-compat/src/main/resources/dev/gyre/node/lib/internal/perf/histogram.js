@@ -52,6 +52,28 @@ function validatePercent(percent, name) {
     throw nodeError('ERR_OUT_OF_RANGE', name, '> 0 && <= 100', percent);
 }
 
+// The confidence level in the options of an interval.
+function confidenceIn(options) {
+  validateObject(options, 'options');
+  const { confidence = 0.95 } = options;
+  validateNumber(confidence, 'options.confidence');
+  if (Number.isNaN(confidence) || confidence <= 0 || confidence >= 1)
+    throw nodeError('ERR_OUT_OF_RANGE', 'options.confidence', '> 0 && < 1', confidence);
+  return confidence;
+}
+
+// What a comparison takes: the two histograms, or an empty one twice for a histogram and itself.
+function compared(histogram, other) {
+  handleOf(histogram);
+  if (!(other instanceof Histogram)) throw nodeError('ERR_INVALID_ARG_TYPE', 'other', 'Histogram', other);
+  return histogram === other ? [EMPTY, EMPTY] : [histogram, other];
+}
+
+const statistics = () => require('internal/perf/statistics');
+const bucketsOf = (histogram) => histogram[kHandle]?.buckets() ?? [];
+
+const EMPTY = { __proto__: null, count: 0, mean: NaN, stddev: NaN };
+
 const differenceError = (message) => require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_VALUE', message);
 
 // The records up to each level, from the one before it.
@@ -150,6 +172,43 @@ class Histogram {
   get resetCount() {
     handleOf(this);
     return this[kResets];
+  }
+
+  meanCI(options = kEmptyObject) {
+    handleOf(this);
+    return statistics().meanInterval(this, confidenceIn(options));
+  }
+
+  percentileCI(percentile, options = kEmptyObject) {
+    const handle = handleOf(this);
+    validatePercent(percentile, 'percentile');
+    const confidence = confidenceIn(options);
+    const { count } = this;
+    if (count === 0) return { __proto__: null, value: 0, lower: 0, upper: 0 };
+    const [lower, upper] = statistics().percentileRanks(count, percentile, confidence);
+    const value = handle.percentile(percentile);
+    return { __proto__: null, value, lower: handle.valueAt(lower), upper: handle.valueAt(upper) };
+  }
+
+  ksTest(other) {
+    return statistics().kolmogorovSmirnov(...compared(this, other).map(bucketsOf));
+  }
+
+  welchTest(other, options = kEmptyObject) {
+    const [one, two] = compared(this, other);
+    return statistics().welch(one, two, confidenceIn(options));
+  }
+
+  mannWhitneyTest(other) {
+    return statistics().mannWhitney(...compared(this, other).map(bucketsOf));
+  }
+
+  cohensD(other) {
+    return statistics().cohensD(...compared(this, other));
+  }
+
+  cliffsD(other) {
+    return statistics().cliffsDelta(...compared(this, other).map(bucketsOf));
   }
 
   snapshot() {
