@@ -105,10 +105,19 @@ public final class CommonJsLoader {
 
     /** The record of a file that an import names; if a hook provided a text, that is what will run. */
     public CommonJsRecord imported(ModuleOrigin origin, String filename, String text, boolean hooked) {
+        return imported(origin, filename, text, text, hooked);
+    }
+
+    /** The record of a file that an import names and that require reads when it runs; the text is for the names of its exports. */
+    public CommonJsRecord importedFile(ModuleOrigin origin, String filename, String text) {
+        return imported(origin, filename, text, null, false);
+    }
+
+    private CommonJsRecord imported(ModuleOrigin origin, String filename, String text, String toRun, boolean hooked) {
         JsObject module = cache.get(filename);
         CommonJsRecord record;
         if (module == null) {
-            record = waiting(filename, text, hooked);
+            record = waiting(filename, toRun, hooked);
         } else {
             record = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord known
                     ? known
@@ -332,10 +341,10 @@ public final class CommonJsLoader {
         Path file = path(filename);
         boolean isMain = module instanceof ModuleObject object && object.isMain();
         ModuleFormat format = isMain ? formats.declared(file) : formats.forRequire(file);
-        String text = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord record
-                ? record.text()
-                : null;
-        if (hooks.isEmpty()) {
+        CommonJsRecord record =
+                module instanceof ModuleObject object && object.record() instanceof CommonJsRecord own ? own : null;
+        String text = record == null ? null : record.text();
+        if (hooks.isEmpty() || record != null && record.isImportedFile()) {
             if (text == null) text = sources.read(file);
         } else {
             LoadResult loaded = hookedRequire.load(module, filename, format);

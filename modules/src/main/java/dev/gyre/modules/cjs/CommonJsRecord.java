@@ -36,6 +36,7 @@ public final class CommonJsRecord extends SyntheticModule {
     private String text;
     private JsFunction function;
     private boolean isHooked;
+    private boolean isImportedFile;
     private Object finished;
 
     /** The record of a module object, or of an object that a program put into require.cache in its place. */
@@ -71,6 +72,12 @@ public final class CommonJsRecord extends SyntheticModule {
         waits = true;
         text = source;
         isHooked = hooked;
+        isImportedFile = !hooked;
+    }
+
+    /** Whether an import has read the module's file, for which the hooks of loading have run then. */
+    boolean isImportedFile() {
+        return isImportedFile;
     }
 
     /** Whether an import has added the module to the graph and it has not run yet. */

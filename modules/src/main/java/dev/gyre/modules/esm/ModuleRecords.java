@@ -64,7 +64,10 @@ public final class ModuleRecords {
         return switch (source.format()) {
             case BUILTIN -> builtins.record(url.substring(5));
             case JSON -> json(origin, source.text());
-            case COMMONJS -> commonJs(origin, source.text() == null ? "" : source.text(), hooked);
+            case COMMONJS ->
+                source.isFile() && formats.isTypeScript(file.toString())
+                        ? commonJs.importedFile(origin, filename(origin), source.text())
+                        : commonJs(origin, source.text() == null ? "" : source.text(), hooked);
             case MODULE -> parse(origin, source.text());
             case WEBASSEMBLY -> webAssembly.record(origin, source.content());
             case NATIVE_ADDON -> throw ModuleErrors.nativeAddon(realm, url);

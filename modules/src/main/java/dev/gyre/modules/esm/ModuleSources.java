@@ -13,6 +13,7 @@ import dev.gyre.modules.hooks.HookChain;
 import dev.gyre.modules.hooks.LoadRequest;
 import dev.gyre.modules.hooks.LoadResult;
 import dev.gyre.modules.hooks.RemoteHooks;
+import dev.gyre.modules.hooks.ResolveResult;
 import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.host.ModuleErrors;
 import dev.gyre.modules.resolve.FormatDetector;
@@ -93,14 +94,16 @@ public final class ModuleSources {
                 remote == null ? this::defaultStep : remote::load);
         if (result.format() == null) {
             if (!ModuleUrl.isFile(url)) throw unknownFormat("undefined", url);
-            checkAttributes(url, null, attributes);
             return new ModuleSource(null, result.text());
         }
         ModuleFormat kind = result.moduleFormat();
         if (kind == null) throw unknownFormat(result.format(), url);
-        checkAttributes(url, result.format(), attributes);
-        if (kind == ModuleFormat.COMMONJS && !result.hasSource())
-            return new ModuleSource(kind, reader.read(resolver.toPath(url)), null, true);
+        if (kind == ModuleFormat.COMMONJS && !result.hasSource()) {
+            Path file = resolver.toPath(url);
+            // What runs is up to require, which the program may have changed for TypeScript.
+            String text = formats.isTypeScript(file.toString()) ? SourceFiles.decode(bytes(file)) : reader.read(file);
+            return new ModuleSource(kind, text, null, true);
+        }
         if (kind == ModuleFormat.WEBASSEMBLY) {
             byte[] content = result.bytes();
             if (content == null) {
@@ -116,7 +119,7 @@ public final class ModuleSources {
         return new ModuleSource(kind, result.isTypeScript() ? reader.javaScript(result.text(), url) : result.text());
     }
 
-    /** The default step of loading. */
+    /** The default step of loading, which checks the attributes that the hooks before it pass on: those of an import say nothing about what a hook returns. */
     JsObject defaultStep(Object argument, JsObject context) {
         String url = ModuleUrl.parse(TypeConversion.toString(argument));
         if (url == null) throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_URL", "Invalid URL");
@@ -132,6 +135,9 @@ public final class ModuleSources {
             format = formatOf(url, scheme);
             source = format.equals("builtin") ? Null.INSTANCE : embedder.buffer(content(url));
         }
+        if (context.get("importAttributes") instanceof JsObject given)
+            checkAttributes(
+                    url, format instanceof CharSequence name ? name.toString() : null, ResolveResult.attributes(given));
         JsObject result = JsObject.create(realm, null);
         result.createDataProperty("format", format);
         result.createDataProperty("responseURL", url);

@@ -72,8 +72,8 @@ public final class HookChain {
         context.createDataProperty("conditions", list(request.conditions()));
         context.createDataProperty("importAttributes", attributes(request.attributesOrNull()));
         context.createDataProperty("parentURL", request.parentUrl() == null ? Undefined.INSTANCE : request.parentUrl());
-        return ResolveResult.of(
-                (JsObject) new Pass("resolve", context, otherwise).step(request.specifier(), Undefined.INSTANCE));
+        return ResolveResult.of((JsObject)
+                new Pass("resolve", context, otherwise, false).step(request.specifier(), Undefined.INSTANCE));
     }
 
     /** Loads a URL. */
@@ -83,7 +83,9 @@ public final class HookChain {
         context.createDataProperty("importAttributes", attributes(request.attributesOrNull()));
         context.createDataProperty("conditions", list(request.conditions()));
         return LoadResult.of(
-                (JsObject) new Pass("load", context, otherwise).step(request.url(), Undefined.INSTANCE), embedder);
+                (JsObject) new Pass("load", context, otherwise, remote != null || request.attributesOrNull() != null)
+                        .step(request.url(), Undefined.INSTANCE),
+                embedder);
     }
 
     /** The result object of a default step of resolution. */
@@ -115,14 +117,18 @@ public final class HookChain {
         private final String name;
         private final JsObject context;
         private final Step otherwise;
+        /** Whether CommonJS may be left to require, without a source: by what asynchronous hooks or the hooks of an import return. */
+        private final boolean leavesCommonJs;
+
         private final List<JsObject> functions = new ArrayList<>();
         /** The number of the step that ran last: a hook that did not call the next step has ended the chain. */
         private int last;
 
-        Pass(String name, JsObject context, Step otherwise) {
+        Pass(String name, JsObject context, Step otherwise, boolean leavesCommonJs) {
             this.name = name;
             this.context = context;
             this.otherwise = otherwise;
+            this.leavesCommonJs = leavesCommonJs;
             for (JsObject hooks : registered) {
                 if (hooks.get(name) instanceof JsObject function) functions.add(function);
             }
@@ -180,9 +186,8 @@ public final class HookChain {
             return checked;
         }
 
-        /** Asynchronous hooks leave CommonJS to require, and return no source. */
-        private boolean isCommonJs(Object result) {
-            return remote != null
+        private boolean isLeftToRequire(Object result) {
+            return leavesCommonJs
                     && result instanceof JsObject object
                     && object.get("format") instanceof CharSequence format
                     && format.toString().startsWith("commonjs");
@@ -195,7 +200,7 @@ public final class HookChain {
         private Object checkedLoad(Object url, Object result) {
             Object source = ObjectOperations.getV(realm, result, "source");
             boolean isBuiltin = url instanceof CharSequence text && "node:".equals(ModuleUrl.scheme(text.toString()));
-            if (isAbsent(source) && isCommonJs(result)) return result;
+            if (isAbsent(source) && isLeftToRequire(result)) return result;
             if (!isBuiltin && !(source instanceof CharSequence) && embedder.bytes(source) == null) {
                 throw wrong("a string, an ArrayBuffer, or a TypedArray", name, "source", source);
             }
