@@ -1,6 +1,7 @@
 package dev.gyre.engine.jit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -28,14 +29,14 @@ class SwitchesTest {
     }
 
     @Test
-    void intsAreFoundByTheTable() {
+    void intsAreCompared() {
         assertEquals(
                 600 * 1000 * 3,
                 run(
                         "[-1, 0, 1, 2, 3, 4, 5, 6]",
                         "case -1: sum++; case 0: sum++; case 2: sum++; case 1: sum++; break; default: sum += 9; break;"
                                 + " case 4: sum += 1; break; case 5: sum += 2; break; case 6: sum += 2; break;"));
-        assertTrue(log.last().contains("CaseTable.indexOf"), log.last());
+        assertFalse(log.last().contains("CaseTable.indexOf"), log.last());
     }
 
     @Test
