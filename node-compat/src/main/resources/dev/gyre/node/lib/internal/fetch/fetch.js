@@ -137,7 +137,7 @@ const kGlobalDispatcher = Symbol.for('undici.globalDispatcher.2');
 // HTTP fetch, https://fetch.spec.whatwg.org/#concept-http-fetch, with its redirects
 async function httpFetch(request, exchange) {
   const { networkFetch } = require('internal/fetch/network');
-  const dispatcher = request.dispatcher ?? globalThis[kGlobalDispatcher];
+  const dispatcher = request.dispatcher ?? Reflect.get(globalThis, kGlobalDispatcher);
   const send = dispatcher === undefined ? networkFetch : require('internal/fetch/dispatch').dispatchFetch;
   const { redirectStatuses } = require('internal/fetch/response');
   for (;;) {
