@@ -135,9 +135,11 @@ public final class CodeBlock {
         return copy;
     }
 
-    private synchronized CopyHistory historyOfCopies() {
-        if (copies == null) copies = new CopyHistory();
-        return copies;
+    /** Two threads that copy the code for the first time at once may have a history each; later copies use one of them. */
+    private CopyHistory historyOfCopies() {
+        CopyHistory history = copies;
+        if (history == null) copies = history = new CopyHistory();
+        return history;
     }
 
     /** What the copies have in common of which this is one; null if it is not a copy. */
