@@ -21,8 +21,11 @@ import io.netty.channel.socket.nio.NioServerDomainSocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.channel.unix.DomainSocketAddress;
+import java.net.Inet4Address;
+import java.net.InetAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
+import java.nio.channels.spi.SelectorProvider;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -45,13 +48,29 @@ public final class NettyPoller {
         return epoll;
     }
 
-    /** A channel for a TCP server, not yet registered. */
-    public ServerChannel newServerChannel() {
+    /**
+     * A channel for a TCP server, not yet registered.
+     *
+     * @param address where it will listen: on a socket of IPv6, 0.0.0.0 would mean the addresses of both families
+     */
+    public ServerChannel newServerChannel(InetAddress address) {
+        if (address instanceof Inet4Address)
+            return epoll
+                    ? new EpollServerSocketChannel(SocketProtocolFamily.INET)
+                    : new NioServerSocketChannel(SelectorProvider.provider(), SocketProtocolFamily.INET);
         return epoll ? new EpollServerSocketChannel() : new NioServerSocketChannel();
     }
 
-    /** A channel for a TCP connection, not yet registered. */
-    public Channel newSocketChannel() {
+    /**
+     * A channel for a TCP connection, not yet registered.
+     *
+     * @param address where it will connect to
+     */
+    public Channel newSocketChannel(InetAddress address) {
+        if (address instanceof Inet4Address)
+            return epoll
+                    ? new EpollSocketChannel(SocketProtocolFamily.INET)
+                    : new NioSocketChannel(SelectorProvider.provider(), SocketProtocolFamily.INET);
         return epoll ? new EpollSocketChannel() : new NioSocketChannel();
     }
 

@@ -74,7 +74,7 @@ public final class TcpServer extends Handle {
         }
         ServerChannel server;
         try {
-            server = loop().poller().newServerChannel();
+            server = loop().poller().newServerChannel(address.getAddress());
         } catch (ChannelException exhausted) {
             throw failed(exhausted);
         }

@@ -134,7 +134,7 @@ public final class TcpSocket extends Handle implements StreamHandle {
         loop().assertLoopThread();
         connect(
                 new SocketRequest(this, "connect", 0, completion),
-                loop().poller()::newSocketChannel,
+                () -> loop().poller().newSocketChannel(address.getAddress()),
                 () -> local == null ? channel.connect(address) : channel.connect(address, local));
     }
 
