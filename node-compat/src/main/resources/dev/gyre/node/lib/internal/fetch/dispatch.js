@@ -68,7 +68,7 @@ class ResponseHandler {
     const { Readable } = require('stream');
     const request = this.#request;
     this.body = new Readable({ read: () => controller.resume() });
-    // Whoever reads the response is told of the error by its stream.
+    // The stream of the response gives its reader the error.
     this.body.on('error', () => {});
     const response = innerResponse({
       type: 'basic',

@@ -67,7 +67,7 @@ class HistorySearch {
     else this.#repl._refreshLine();
   }
 
-  // Finds the next entry with the text, from the shown one on, or behind it.
+  // Finds the next entry with the text, from the shown one on, or after it.
   #look(text, isNext) {
     this.#text = text;
     this.#failed = false;
