@@ -12,6 +12,7 @@ import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.LocalTimeZone;
 import dev.gyre.engine.runtime.host.ModuleRequest;
+import dev.gyre.engine.runtime.host.SchedulerTimes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -28,7 +29,6 @@ import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.errors.StackPreparation;
 import dev.gyre.node.modules.ModuleHost;
 import dev.gyre.node.profile.ProfilePage;
-import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
@@ -130,17 +130,8 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
-    public long processCpuTime() {
-        return ProcessHandle.current()
-                .info()
-                .totalCpuDuration()
-                .map(Duration::toNanos)
-                .orElse(0L);
-    }
-
-    @Override
-    public long waitForCore() {
-        return ThreadSchedule.waitForCore();
+    public SchedulerTimes compilerTimes() {
+        return HotSpotThreads.compilerTimes();
     }
 
     @Override

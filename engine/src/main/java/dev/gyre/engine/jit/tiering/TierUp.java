@@ -57,10 +57,7 @@ public final class TierUp implements HotCodeMonitor {
         this.options = options;
         this.compilers = compilers;
         budget = new CompilationBudget(
-                options.compileShare(),
-                nanoTime(),
-                Runtime.getRuntime().availableProcessors() == 1 || options.isUnpaced() ? null : hooks::processCpuTime,
-                hooks::waitForCore);
+                options.compileShare(), nanoTime(), options.isUnpaced() ? () -> null : hooks::compilerTimes);
         stress = options.stressSeed() == 0 ? null : new TierStress(options.stressSeed());
     }
 

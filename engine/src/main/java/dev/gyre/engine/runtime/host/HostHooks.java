@@ -229,16 +229,11 @@ public interface HostHooks {
     }
 
     /**
-     * The CPU time that the process has used, in nanoseconds; 0, as by default, if it is not known. When it shows that HotSpot's compilers are idle, hot code waits for
-     * no other code to be compiled.
+     * The times of HotSpot's optimizing compiler since the process began; null, as by default, if they are not known. When they show that it is idle, hot code waits
+     * for no other code to be compiled.
      */
-    default long processCpuTime() {
-        return 0;
-    }
-
-    /** For how long the calling thread has waited for a core of a busy machine, in nanoseconds; 0, as by default, if it is not known. */
-    default long waitForCore() {
-        return 0;
+    default SchedulerTimes compilerTimes() {
+        return null;
     }
 
     /** Runs the compilation of hot code, on any thread and at any time; by default at once. */

@@ -54,7 +54,7 @@ public record JitOptions(
     }
 
     private static double usualShare() {
-        return hasSingleCore() ? 0.15 : 1;
+        return hasSingleCore() ? 0.3 : 1;
     }
 
     private static boolean hasSingleCore() {

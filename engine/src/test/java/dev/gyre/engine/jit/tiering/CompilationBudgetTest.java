@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
+import dev.gyre.engine.runtime.host.SchedulerTimes;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** What may be compiled at once, and after which time more. */
@@ -14,11 +14,14 @@ class CompilationBudgetTest {
     /** What takes HotSpot a second. */
     private static final int LARGE = 20_000;
 
-    private static final LongSupplier NO_WAIT = () -> 0;
+    private static final Supplier<SchedulerTimes> UNKNOWN = () -> null;
+
+    /** For how long the compilers have run and waited for a core. */
+    private SchedulerTimes compilers = SchedulerTimes.NONE;
 
     @Test
     void severalSmallUnitsMayBeCompiledAtOnce() {
-        var budget = new CompilationBudget(1, 0, null, NO_WAIT);
+        var budget = new CompilationBudget(1, 0, UNKNOWN);
         for (int i = 0; i < 10; i++) {
             assertTrue(isOpen(budget, 0));
             budget.spend(500);
@@ -27,7 +30,7 @@ class CompilationBudgetTest {
 
     @Test
     void aLargeUnitIsFollowedByAPauseOfItsTime() {
-        var budget = new CompilationBudget(1, 0, null, NO_WAIT);
+        var budget = new CompilationBudget(1, 0, UNKNOWN);
         budget.spend(LARGE);
         assertFalse(isOpen(budget, SECOND / 2));
         assertTrue(isOpen(budget, SECOND));
@@ -35,7 +38,7 @@ class CompilationBudgetTest {
 
     @Test
     void aSmallerShareMakesThePauseLonger() {
-        var budget = new CompilationBudget(0.25, 0, null, NO_WAIT);
+        var budget = new CompilationBudget(0.25, 0, UNKNOWN);
         budget.spend(LARGE);
         assertFalse(isOpen(budget, 2L * SECOND));
         assertTrue(isOpen(budget, 4L * SECOND));
@@ -43,7 +46,7 @@ class CompilationBudgetTest {
 
     @Test
     void unusedTimeIsNotSavedForever() {
-        var budget = new CompilationBudget(1, 0, null, NO_WAIT);
+        var budget = new CompilationBudget(1, 0, UNKNOWN);
         assertTrue(isOpen(budget, 100L * SECOND));
         budget.spend(LARGE);
         assertFalse(isOpen(budget, 100L * SECOND));
@@ -51,7 +54,7 @@ class CompilationBudgetTest {
 
     @Test
     void whatWasNotNeededIsGivenBack() {
-        var budget = new CompilationBudget(1, 0, null, NO_WAIT);
+        var budget = new CompilationBudget(1, 0, UNKNOWN);
         budget.spend(LARGE);
         budget.spend(-LARGE);
         assertTrue(isOpen(budget, 0));
@@ -59,74 +62,65 @@ class CompilationBudgetTest {
 
     @Test
     void theDebtIsForgottenWhenTheCompilersAreIdle() {
-        var cpuTime = new AtomicLong(SECOND);
-        var budget = new CompilationBudget(1, 0, cpuTime::get, NO_WAIT);
+        var budget = new CompilationBudget(1, 0, () -> compilers);
         budget.spend(10 * LARGE);
         assertFalse(isOpen(budget, 0));
-        cpuTime.addAndGet(SECOND);
+        pass(SECOND / 4, 0);
         assertTrue(isOpen(budget, SECOND));
     }
 
     @Test
     void theDebtStaysWhileTheCompilersAreBusy() {
-        var cpuTime = new AtomicLong(SECOND);
-        var budget = new CompilationBudget(1, 0, cpuTime::get, NO_WAIT);
+        var budget = new CompilationBudget(1, 0, () -> compilers);
         budget.spend(10 * LARGE);
-        assertFalse(isOpen(budget, 0));
-        cpuTime.addAndGet(2L * SECOND);
+        pass(SECOND, 0);
         assertFalse(isOpen(budget, SECOND));
     }
 
     @Test
-    void anUnknownCpuTimeForgetsNothing() {
-        var budget = new CompilationBudget(1, 0, () -> 0, NO_WAIT);
+    void unknownTimesForgetNothing() {
+        var budget = new CompilationBudget(1, 0, UNKNOWN);
         budget.spend(10 * LARGE);
-        assertFalse(isOpen(budget, 0));
         assertFalse(isOpen(budget, SECOND));
     }
 
     @Test
     void theLongerTheCompilersAreIdleTheSoonerIsCodeCompiled() {
-        var cpuTime = new AtomicLong(SECOND);
-        var budget = new CompilationBudget(1, 0, cpuTime::get, NO_WAIT);
+        var budget = new CompilationBudget(1, 0, () -> compilers);
         budget.advance(0);
         assertEquals(1, budget.patience());
         for (int i = 1; i <= 6; i++) {
-            cpuTime.addAndGet(SECOND);
+            pass(SECOND / 4, 0);
             budget.advance((long) i * SECOND);
             assertEquals(1f / (1 << Math.min(i, 4)), budget.patience());
         }
-        cpuTime.addAndGet(2L * SECOND);
+        pass(SECOND, 0);
         budget.advance(7L * SECOND);
         assertEquals(1, budget.patience());
     }
 
     @Test
-    void compilersOfABusyMachineAreNotIdleBecauseTheyWaitForACore() {
-        var cpuTime = new AtomicLong(SECOND);
-        var wait = new AtomicLong(SECOND);
-        var budget = new CompilationBudget(1, 0, cpuTime::get, wait::get);
+    void compilersThatWaitForACoreAreNotIdle() {
+        var budget = new CompilationBudget(1, 0, () -> compilers);
         budget.spend(10 * LARGE);
-        assertFalse(isOpen(budget, 0));
-        // The thread and a compiler had a core for half of the time each.
-        cpuTime.addAndGet(SECOND);
-        wait.addAndGet(SECOND / 2);
+        pass(SECOND / 4, SECOND / 2);
         assertFalse(isOpen(budget, SECOND));
         assertEquals(1, budget.patience());
     }
 
     @Test
-    void aThreadThatWaitsForACoreEarnsLess() {
-        var cpuTime = new AtomicLong(SECOND);
-        var wait = new AtomicLong();
-        var budget = new CompilationBudget(1, -SECOND, cpuTime::get, wait::get);
-        cpuTime.addAndGet(SECOND);
-        wait.addAndGet(SECOND / 2);
-        budget.advance(0);
+    void lessIsDueWhileTheCompilersWaitForACore() {
+        var budget = new CompilationBudget(1, 0, () -> compilers);
+        pass(SECOND / 2, SECOND / 2);
+        budget.advance(SECOND);
         // A tenth of a second more than may be spent at once.
         budget.spend(LARGE * 4 / 10);
-        assertFalse(isOpen(budget, SECOND / 1000 * 150));
-        assertTrue(isOpen(budget, SECOND / 1000 * 250));
+        assertFalse(isOpen(budget, SECOND + SECOND / 1000 * 150));
+        assertTrue(isOpen(budget, SECOND + SECOND / 1000 * 250));
+    }
+
+    private void pass(long run, long runDelay) {
+        compilers = new SchedulerTimes(compilers.run() + run, compilers.runDelay() + runDelay);
     }
 
     private static boolean isOpen(CompilationBudget budget, long nanoTime) {

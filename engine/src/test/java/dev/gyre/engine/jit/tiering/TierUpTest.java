@@ -11,6 +11,7 @@ import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.runtime.host.CompilationCache;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.JitOptions;
+import dev.gyre.engine.runtime.host.SchedulerTimes;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -62,7 +63,7 @@ class TierUpTest {
     private final ArrayDeque<Runnable> jobs = new ArrayDeque<>();
     private final ArrayDeque<Runnable> compilations = new ArrayDeque<>();
     private final List<String> lines = new ArrayList<>();
-    /** The time in nanoseconds when it does not pass by itself; in it the processor is never idle. */
+    /** The time in nanoseconds when it does not pass by itself; in it the compilers are never idle. */
     private final AtomicLong stopped = new AtomicLong();
 
     private LongSupplier clock;
@@ -98,8 +99,8 @@ class TierUpTest {
             }
 
             @Override
-            public long processCpuTime() {
-                return 2 * stopped.get();
+            public SchedulerTimes compilerTimes() {
+                return new SchedulerTimes(stopped.get(), 0);
             }
 
             @Override
