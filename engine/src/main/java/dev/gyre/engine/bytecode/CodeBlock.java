@@ -68,6 +68,8 @@ public final class CodeBlock {
     public TierAttachment tier;
     /** Compiled code that can be called without a frame; null when there is none. */
     public TierAttachment direct;
+    /** Compiled code that runs frames from their start or where they were suspended, of a generator or async function; null when there is none. */
+    public TierAttachment resumed;
     /** What the copies have in common, in a copy and in what it was copied from; null in other code. */
     private CopyHistory copies;
     /** The syntax tree that an error message needed, kept while there is memory for it; null before. */

@@ -20,6 +20,7 @@ final class DebugTier extends ExecutionTier {
         this.code = code;
         code.tier = this;
         code.direct = null;
+        code.resumed = null;
         code.entry = CodeBlock.TIERED;
     }
 

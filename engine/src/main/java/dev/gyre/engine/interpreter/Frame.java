@@ -267,7 +267,7 @@ public final class Frame implements StackFrame {
         int[] words = code.code;
         return switch (words[at]) {
             case Op.YIELD, Op.ASYNC_GENERATOR_YIELD -> suspend(at, registers[words[at + 3]], Suspension.YIELD);
-            case Op.YIELD_DELEGATED -> suspend(at, registers[words[at + 3]], Suspension.YIELD_DELEGATED);
+            case Op.YIELD_DELEGATED -> suspendDelegated(at, registers[words[at + 3]]);
             case Op.AWAIT -> suspend(at, registers[words[at + 2]], Suspension.AWAIT);
             default -> GeneratorOps.initialYield(this, at);
         };
@@ -278,6 +278,13 @@ public final class Frame implements StackFrame {
         pc = at;
         transfer = value;
         return kind;
+    }
+
+    /** Suspends the frame at a YIELD_DELEGATED, with the delegate's result object, or the frame of a generator that has the value which it has yielded. */
+    public Suspension suspendDelegated(int at, Object result) {
+        return result instanceof Frame delegate
+                ? suspend(at, delegate.takeTransfer(), Suspension.YIELD)
+                : suspend(at, result, Suspension.YIELD_DELEGATED);
     }
 
     /** Continues at an exception handler. */

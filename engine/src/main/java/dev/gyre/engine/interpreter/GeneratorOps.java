@@ -27,11 +27,27 @@ public final class GeneratorOps {
         frame.pc = pc;
         Object result = resume(frame, pc, r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 4]]);
         r[code[pc + 1]] = result;
+        return isDone(frame, result) ? code[pc + 5] : pc + 6;
+    }
+
+    /** For compiled code: as {@link #delegateNext(Frame, int[], Object[], int)}, but returns the result. */
+    public static Object delegateNext(Frame frame, int pc, Object next, Object iterator, Object value) {
+        frame.pc = pc;
+        return resume(frame, pc, next, iterator, value);
+    }
+
+    /** For compiled code: resumes a generator for which {@link GeneratorObject#entry} has said that it has this code. */
+    public static Object delegateNext(CompiledCode code, Object generator, Object value) {
+        return GeneratorObject.delegateNext(code, generator, value);
+    }
+
+    /** Whether what a delegate's next method has returned, or {@link GeneratorObject#delegateNext}, ends the delegation. */
+    public static boolean isDone(Frame frame, Object result) {
+        if (result instanceof Frame) return false;
         if (!(result instanceof JsObject object)) throw IteratorOps.noResult(result);
-        boolean done = object.shape() == frame.realm.iteratorResultShape()
+        return object.shape() == frame.realm.iteratorResultShape()
                 ? TypeConversion.toBoolean(object.slot(1))
                 : IteratorOperations.iteratorComplete(object);
-        return done ? code[pc + 5] : pc + 6;
     }
 
     /**

@@ -123,6 +123,14 @@ public final class IteratorOps {
         return pc + 5;
     }
 
+    /** For compiled code: as {@link #iteratorStep}, but returns the value; Java null when the iterator is done. */
+    public static Object stepValue(Frame frame, int pc, Object iterator, Object nextMethod) {
+        if (iterator == Undefined.INSTANCE) return null;
+        if (iterator instanceof ArrayIteration iteration) return iteration.next();
+        frame.pc = pc;
+        return step(frame.realm, iterator, nextMethod);
+    }
+
     // IteratorStep ( iteratorRecord ), https://tc39.es/ecma262/#sec-iteratorstep
     /** Advances an iterator for an elision, which does not read the value. */
     static void iteratorSkip(Frame frame, int[] code, Object[] r, int pc) {

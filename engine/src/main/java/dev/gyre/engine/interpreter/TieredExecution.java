@@ -72,38 +72,77 @@ public final class TieredExecution {
         return tier == null ? entered : tier;
     }
 
+    /** Resumes a suspended frame in compiled code that the caller has looked up, so that C2 can inline that code in the caller. */
+    static Object resume(Frame frame, CompiledCode code) {
+        Agent agent = frame.realm.agent();
+        frame.enter(agent);
+        try {
+            switch (agent.interruptCheck()) {
+                case Agent.POLL -> {
+                    pollAtEntry(frame, agent);
+                    return enter(frame, agent);
+                }
+                default -> {}
+            }
+            CompiledCode next;
+            try {
+                Object result = code.runCompiled(frame);
+                if (result != null && result != CompiledCode.EXIT) return result;
+                next = after(frame, agent, null, code, result);
+            } catch (RuntimeException | Error thrown) {
+                next = caught(frame, code, thrown);
+            }
+            return run(frame, agent, null, next);
+        } finally {
+            frame.leave(agent);
+        }
+    }
+
     private static Object run(Frame frame, Agent agent, ExecutionTier entered, CompiledCode first) {
-        ExecutionTier tier = entered;
         CompiledCode compiled = first;
         while (true) {
             try {
                 Object result = compiled == null ? Interpreter.dispatch(frame) : compiled.runCompiled(frame);
-                if (result == CompiledCode.EXIT) {
-                    tier = tierOf(frame, tier);
-                    compiled = tier.afterExit(compiled);
-                } else if (result != null) {
-                    return result;
-                } else {
-                    pollAtLoop(frame, agent);
-                    tier = tierOf(frame, tier);
-                    compiled = tier.loopCode(frame.pc);
-                }
-            } catch (JsException exception) {
-                Unwinding.unwind(frame, exception);
-                if (compiled != null && !compiled.runsHandlers()) compiled = null;
-            } catch (StackOverflowError overflow) {
-                Unwinding.overflow(frame);
-                compiled = null;
-            } catch (NullPointerException
-                    | ClassCastException
-                    | IndexOutOfBoundsException
-                    | ArithmeticException
-                    | NegativeArraySizeException
-                    | ArrayStoreException
-                    | LinkageError fault) {
-                FaultPosition.addTo(fault, frame.functionName(), new CodePosition(frame.code, frame.pc));
-                throw fault;
+                if (result != null && result != CompiledCode.EXIT) return result;
+                compiled = after(frame, agent, entered, compiled, result);
+            } catch (RuntimeException | Error thrown) {
+                compiled = caught(frame, compiled, thrown);
             }
         }
+    }
+
+    /** What continues a frame that code, or the dispatch loop if it is null, has left with null, for a poll, or with {@link CompiledCode#EXIT}; null for the dispatch loop. */
+    private static CompiledCode after(
+            Frame frame, Agent agent, ExecutionTier entered, CompiledCode left, Object result) {
+        if (result == null) pollAtLoop(frame, agent);
+        ExecutionTier tier = tierOf(frame, entered);
+        if (tier == null) return null;
+        return result == null ? tier.loopCode(frame.pc) : tier.afterExit(left);
+    }
+
+    /** What continues a frame at its handler of what code, or the dispatch loop if it is null, has thrown; null for the dispatch loop. Rethrows what the frame does not handle. */
+    private static CompiledCode caught(Frame frame, CompiledCode code, Throwable thrown) {
+        if (thrown instanceof JsException exception) {
+            Unwinding.unwind(frame, exception);
+            return code != null && !code.runsHandlers() ? null : code;
+        }
+        if (thrown instanceof StackOverflowError) {
+            Unwinding.overflow(frame);
+            return null;
+        }
+        if (isFault(thrown)) FaultPosition.addTo(thrown, frame.functionName(), new CodePosition(frame.code, frame.pc));
+        if (thrown instanceof RuntimeException exception) throw exception;
+        throw (Error) thrown;
+    }
+
+    /** Whether an exception of Java is a fault of the engine. */
+    private static boolean isFault(Throwable thrown) {
+        return thrown instanceof NullPointerException
+                || thrown instanceof ClassCastException
+                || thrown instanceof IndexOutOfBoundsException
+                || thrown instanceof ArithmeticException
+                || thrown instanceof NegativeArraySizeException
+                || thrown instanceof ArrayStoreException
+                || thrown instanceof LinkageError;
     }
 }

@@ -19,6 +19,7 @@ final class InstructionCode {
     private final VariableCode variable;
     private final CallCode call;
     private final ArrayCode array;
+    private final ResumptionCode resumption;
     private final IterationCode iteration;
     private final ClassCode classes;
     private final InterpretedCode interpreted;
@@ -36,7 +37,8 @@ final class InstructionCode {
         variable = new VariableCode(generator);
         call = new CallCode(generator);
         array = new ArrayCode(generator);
-        iteration = new IterationCode(generator);
+        resumption = new ResumptionCode(generator);
+        iteration = new IterationCode(generator, resumption);
         classes = new ClassCode(generator);
         interpreted = new InterpretedCode(generator);
     }
@@ -47,8 +49,15 @@ final class InstructionCode {
 
     /** Generates the current instruction; returns true if it has ended its block by a jump, a return or a throw. */
     boolean emit(int op) {
-        if (emitJump(op) || emitComparingJump(op) || emitSuspension(op)) return true;
-        if (op == Op.ITERATOR_STEP && iteration.step()) return true;
+        if (emitJump(op) || emitComparingJump(op) || resumption.suspend(op)) return true;
+        if (op == Op.ITERATOR_STEP) {
+            iteration.step();
+            return true;
+        }
+        if (op == Op.DELEGATE_NEXT) {
+            resumption.delegateNext();
+            return true;
+        }
         if (op == Op.FOR_IN_NEXT && iteration.nextKey()) return true;
         if (InstructionTable.labelOperand(op) >= 0) {
             interpreted.runAndJump();
@@ -171,38 +180,6 @@ final class InstructionCode {
         var labels = new Label[targets.length];
         for (int i = 0; i < labels.length; i++) labels[i] = generator.jump(targets[i]);
         asm().tableswitch(0, labels, generator.jump(generator.pc + 3));
-    }
-
-    // ---- suspensions
-
-    private boolean emitSuspension(int op) {
-        if (!InstructionTable.suspends(op)) return false;
-        int pc = generator.pc;
-        generator.beforeThrow();
-        for (int point : InstructionTable.resumePoints(code, pc)) generator.spillLiveAt(point);
-        if (op == Op.INITIAL_YIELD) {
-            generator.pushFrame();
-            asm().ldc(pc);
-            asm().invokestatic(
-                            Helpers.INTERPRETER + "GeneratorOps",
-                            "initialYield",
-                            "(" + Helpers.FRAME_TYPE + "I)" + Helpers.OBJECT_TYPE);
-        } else {
-            suspend(op, code[op == Op.AWAIT ? pc + 2 : pc + 3]);
-        }
-        asm().areturn();
-        return true;
-    }
-
-    private void suspend(int op, int value) {
-        String kind = op == Op.AWAIT ? "AWAIT" : op == Op.YIELD_DELEGATED ? "YIELD_DELEGATED" : "YIELD";
-        String suspension = Helpers.INTERPRETER + "Suspension";
-        String type = "L" + suspension + ";";
-        generator.pushFrame();
-        asm().ldc(generator.pc);
-        registers.pushObject(value);
-        asm().getstatic(suspension, kind, type);
-        asm().invokevirtual(Helpers.FRAME, "suspend", "(I" + Helpers.OBJECT_TYPE + type + ")" + type);
     }
 
     // ---- exceptions

@@ -141,6 +141,7 @@ final class InterpretedCode {
             case Op.SUPER_CALL_SPREAD -> "ClassOps.superCallSpread";
             case Op.GET_ITERATOR -> "IteratorOps.getIterator";
             case Op.ITERATOR_NEXT -> "IteratorOps.iteratorNext";
+            case Op.ITERATOR_VALUE -> "IteratorOps.iteratorValue";
             case Op.ITERATOR_CLOSE -> "IteratorOps.iteratorClose";
             case Op.FOR_IN_ENUMERATE -> "IteratorOps.forInEnumerate";
             case Op.STORE_GLOBAL -> "GlobalOps.storeGlobal";

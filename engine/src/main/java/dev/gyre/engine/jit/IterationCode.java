@@ -18,9 +18,11 @@ final class IterationCode {
     private final CodeGenerator generator;
     private final Registers registers;
     private final int[] code;
+    private final ResumptionCode generators;
 
-    IterationCode(CodeGenerator generator) {
+    IterationCode(CodeGenerator generator, ResumptionCode generators) {
         this.generator = generator;
+        this.generators = generators;
         registers = generator.registers;
         code = generator.code;
     }
@@ -54,14 +56,16 @@ final class IterationCode {
         return true;
     }
 
-    /** Advances the iteration, or jumps if it is done; returns false if it may be over something else than an array. */
-    boolean step() {
+    /** Advances the iteration, or jumps if it is done. */
+    void step() {
         int pc = generator.pc;
-        if (generator.sites.stepsBuiltin(pc)) {
-            stepBuiltin();
-            return true;
-        }
-        if (!isOverArrays(pc, generator.sites)) return false;
+        if (generator.sites.stepsBuiltin(pc)) stepBuiltin();
+        else if (isOverArrays(pc, generator.sites)) stepArray();
+        else stepAny();
+    }
+
+    private void stepArray() {
+        int pc = generator.pc;
         int iterator = code[pc + 2], end = code[pc + 4];
         requireTrue("isArrayIteration", iterator, ExitReason.OTHER);
         test("isDone", iterator);
@@ -77,7 +81,6 @@ final class IterationCode {
         next(iterator, code[pc + 1]);
         registers.expect(code[pc + 1], generator.sites.resultKinds(pc));
         generator.go(pc + 5);
-        return true;
     }
 
     // ---- for-in
@@ -132,7 +135,7 @@ final class IterationCode {
     /** Advances an iterator of a builtin, whose steps run no JavaScript; exits if its next method is another. */
     private void stepBuiltin() {
         int pc = generator.pc;
-        int iterator = code[pc + 2], end = code[pc + 4];
+        int iterator = code[pc + 2];
         registers.pushObject(iterator);
         registers.pushObject(code[pc + 3]);
         asm().invokestatic(ITERATION, "isStepped", "(" + Helpers.OBJECT_TYPE.repeat(2) + ")Z");
@@ -141,6 +144,41 @@ final class IterationCode {
         registers.pushObject(code[pc + 3]);
         asm().invokestatic(ITERATION, "step", "(" + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.OBJECT_TYPE);
         asm().astore(CodeGenerator.OBJECT);
+        stepped();
+    }
+
+    /** Advances any iterator, which may run JavaScript. */
+    private void stepAny() {
+        int pc = generator.pc;
+        int iterator = code[pc + 2], next = code[pc + 3];
+        registers.pushObject(iterator);
+        registers.pushObject(next);
+        asm().pop();
+        asm().pop();
+        generator.beforeThrow();
+        // The iterator is not closed if it throws.
+        int handler = generator.handlerFor(pc);
+        if (handler >= 0 && generator.isLiveAt(handler, iterator)) registers.hideInFrame(iterator);
+        Runnable call = () -> {
+            generator.pushFrame();
+            generator.pushPc();
+            registers.pushObject(iterator);
+            registers.pushObject(next);
+            asm().invokestatic(
+                            Helpers.INTERPRETER + "IteratorOps",
+                            "stepValue",
+                            "(" + Helpers.FRAME_TYPE + "I" + Helpers.OBJECT_TYPE.repeat(2) + ")" + Helpers.OBJECT_TYPE);
+        };
+        if (generator.sites.stepsGenerator(pc)) generators.step(iterator, next, call);
+        else call.run();
+        asm().astore(CodeGenerator.OBJECT);
+        stepped();
+    }
+
+    /** Stores the value in the local OBJECT, or jumps if it is null. */
+    private void stepped() {
+        int pc = generator.pc;
+        int iterator = code[pc + 2], end = code[pc + 4];
         if (generator.isLiveAt(end, iterator)) {
             var more = new Label();
             asm().aload(CodeGenerator.OBJECT);

@@ -599,6 +599,15 @@ final class Registers {
         held[register] |= FRAME;
     }
 
+    /** Makes the frame's register hold undefined, while a local keeps the value. */
+    void hideInFrame(int register) {
+        requireObject(register);
+        generator.pushPlace(register);
+        asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
+        asm().aastore();
+        held[register] &= ~FRAME;
+    }
+
     /** Loads the object local from the frame's register, which another method has written. */
     void reload(int register) {
         MethodAssembler asm = asm();

@@ -2,6 +2,7 @@ package dev.gyre.engine.jit.analysis;
 
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.SharedFunctionInfo;
+import dev.gyre.engine.interpreter.GeneratorObject;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
 import dev.gyre.engine.jit.tiering.Profile;
 import dev.gyre.engine.runtime.elements.ElementType;
@@ -9,6 +10,7 @@ import dev.gyre.engine.runtime.exotic.BoundFunction;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.SteppedIterator;
 import dev.gyre.engine.syntax.ast.FunctionKind;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -159,6 +161,13 @@ public final class Sites {
     /** Whether an iteration has only had iterators of builtins that are advanced without their next methods. */
     public boolean stepsBuiltin(int pc) {
         return bases(pc) == Profile.OTHER_BASE && profile(pc).target(merged.origin(pc)) == SteppedIterator.class;
+    }
+
+    /** Whether an iteration has had generators, or may have had them. */
+    public boolean stepsGenerator(int pc) {
+        Profile recorded = profile(pc);
+        return recorded == null
+                || Arrays.asList(recorded.targets(merged.origin(pc))).contains(GeneratorObject.class);
     }
 
     /** The element type where an instruction accessed only typed arrays of one type; otherwise null. */

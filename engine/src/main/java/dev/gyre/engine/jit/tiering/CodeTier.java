@@ -376,6 +376,7 @@ final class CodeTier extends ExecutionTier {
     private void updateEntry() {
         CompiledCode compiled = recording == null ? codeAt(0) : null;
         code.direct = compiled != null && compiled.isCalledDirectly() ? compiled : null;
+        code.resumed = suspends ? compiled : null;
         if (code.direct != null) code.entry = CodeBlock.DIRECT;
         else code.entry = recording == null && compiled == null ? CodeBlock.INTERPRETED : CodeBlock.TIERED;
     }
