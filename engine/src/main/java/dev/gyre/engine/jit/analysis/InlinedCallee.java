@@ -15,13 +15,11 @@ import dev.gyre.engine.syntax.ast.FunctionKind;
  * @param slots the slots to allocate for the object that a construction creates; -1 for a call
  */
 record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[] caches, int slots) {
-    /** Functions with more words of code are not inlined. */
-    private static final int MOST_WORDS = 120;
-
-    /** Null if the function cannot be inlined, or nothing has been recorded of it. */
-    static InlinedCallee of(SharedFunctionInfo shared, boolean isConstruction) {
+    /** Null if the function has more words of code than is given, cannot be inlined, or nothing has been recorded of it. */
+    static InlinedCallee of(SharedFunctionInfo shared, boolean isConstruction, int mostWords) {
         CodeBlock block = shared.code();
-        if (block == null || !hasSimpleActivations(shared, block, isConstruction)) return null;
+        if (block == null || block.code.length > mostWords || !hasSimpleActivations(shared, block, isConstruction))
+            return null;
         Profile profile = CompilationUnit.copyProfile(block);
         if (profile == null || !profile.isSeen(0)) return null;
         Object[] caches = block.caches.clone();
@@ -30,7 +28,7 @@ record InlinedCallee(CodeBlock block, Profile profile, byte[] widenings, Object[
     }
 
     private static boolean hasSimpleActivations(SharedFunctionInfo shared, CodeBlock block, boolean isConstruction) {
-        if (block.code.length > MOST_WORDS || block.handlers.length > 0) return false;
+        if (block.handlers.length > 0) return false;
         if (shared.isAsync() || shared.isGenerator() || block.loopsToStart()) return false;
         FunctionKind kind = shared.kind();
         if (kind == FunctionKind.DERIVED_CONSTRUCTOR && !bindsThisFirst(block)) return false;

@@ -23,6 +23,8 @@ public final class Inlining {
     private static final int MOST_ADDED = 800;
     /** The most words after which calls outside the innermost loops are still inlined. C2 stops inlining in long code, in the order of the code and not by frequency. */
     private static final int MOST_ADDED_OUTSIDE = 400;
+    /** The most words of a function that is inlined where a call has had one or two functions, and more of them: each then runs in only a part of the calls. */
+    private static final int MOST_WORDS = 200, MOST_WORDS_OF_SEVERAL = 120;
     /** The most inlined calls within each other. */
     private static final int MOST_DEPTH = 4;
     /** How often a function is inlined in itself. */
@@ -101,8 +103,9 @@ public final class Inlining {
         boolean callsOthers = widening(callPc) > 0;
         var callees = new ArrayList<InlinedCallee>();
         int added = merged.size() - unit.code.code.length;
+        int mostWords = targets.length <= 2 ? MOST_WORDS : MOST_WORDS_OF_SEVERAL;
         for (Object target : targets) {
-            InlinedCallee callee = callee(callPc, target, isConstruction);
+            InlinedCallee callee = callee(callPc, target, isConstruction, mostWords);
             if (callee == null || added + callee.block().code.length > mostAdded) {
                 callsOthers = true;
                 continue;
@@ -124,10 +127,10 @@ public final class Inlining {
     }
 
     /** A function that the call has had, if it can be inlined; otherwise null. */
-    private InlinedCallee callee(int callPc, Object target, boolean isConstruction) {
+    private InlinedCallee callee(int callPc, Object target, boolean isConstruction, int mostWords) {
         if (!(target instanceof SharedFunctionInfo shared) || shared.code() == null) return null;
         if (activations(shared.code(), merged.activation(callPc)) > MOST_RECURSIVE) return null;
-        InlinedCallee callee = InlinedCallee.of(shared, isConstruction);
+        InlinedCallee callee = InlinedCallee.of(shared, isConstruction, mostWords);
         return callee != null && callee.block().keepsArguments && merged.argumentCount(callPc) < 0 ? null : callee;
     }
 
