@@ -744,6 +744,10 @@ final class CodeGenerator {
         asm.ldcObject(value, type);
     }
 
+    void pushBoolean(boolean value) {
+        asm.getstatic("java/lang/Boolean", value ? "TRUE" : "FALSE", "Ljava/lang/Boolean;");
+    }
+
     // ---- stubs
 
     /**

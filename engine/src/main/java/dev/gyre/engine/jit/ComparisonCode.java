@@ -64,11 +64,11 @@ final class ComparisonCode {
     private void storeResult(Label isFalse) {
         var end = new Label();
         int result = code[generator.pc + 1];
-        pushBoolean(true);
+        generator.pushBoolean(true);
         registers.storeObject(result);
         asm().goto_(end);
         asm().bind(isFalse);
-        pushBoolean(false);
+        generator.pushBoolean(false);
         registers.storeObject(result);
         asm().bind(end);
         registers.settled(result);
@@ -263,15 +263,11 @@ final class ComparisonCode {
     /** Compares the object itself, so that C2 sees which way the result of an inlined function takes. */
     private void testBoolean(int register, boolean expected, Label target) {
         registers.pushObject(register);
-        pushBoolean(expected);
+        generator.pushBoolean(expected);
         asm().if_acmpeq(target);
         registers.pushObject(register);
-        pushBoolean(!expected);
+        generator.pushBoolean(!expected);
         asm().if_acmpne(generator.exit(ExitReason.OTHER));
-    }
-
-    private void pushBoolean(boolean value) {
-        asm().getstatic("java/lang/Boolean", value ? "TRUE" : "FALSE", "Ljava/lang/Boolean;");
     }
 
     private void pushTruth(int register) {

@@ -89,6 +89,8 @@ final class PropertyCode {
             registers.pushIfA(Helpers.ORDINARY_OBJECT, CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_OBJECT));
             generator.shapes.learn(base, shapesOf(simple));
             registers.setJsObject(result);
+        } else if (kinds == Profile.BOOLEAN) {
+            loadBooleanOrExit(base, simple, exit);
         } else {
             handlers.load(base, simple, exit);
             generator.shapes.learn(base, shapesOf(simple));
@@ -96,6 +98,22 @@ final class PropertyCode {
             Object inherited = simple.size() == 1 ? handlers.constant(simple.getFirst()) : null;
             if (inherited != null) registers.noteConstant(result, inherited);
         }
+    }
+
+    /** Compares the object itself, since only a test of its class would need its header. */
+    private void loadBooleanOrExit(int base, List<LoadHandler> simple, Label exit) {
+        var done = new Label();
+        handlers.loadStored(base, simple, exit);
+        asm().aload(CodeGenerator.OBJECT);
+        generator.pushBoolean(true);
+        asm().if_acmpeq(done);
+        asm().aload(CodeGenerator.OBJECT);
+        generator.pushBoolean(false);
+        asm().if_acmpne(generator.exit(ExitReason.OTHER));
+        asm().bind(done);
+        asm().aload(CodeGenerator.OBJECT);
+        generator.shapes.learn(base, shapesOf(simple));
+        registers.setObject(code[generator.pc + 1]);
     }
 
     private void loadIntegerOrExit(int base, List<LoadHandler> simple, Label exit) {

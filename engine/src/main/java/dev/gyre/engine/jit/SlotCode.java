@@ -43,15 +43,21 @@ final class SlotCode {
 
     // ---- reading
 
+    /** Pushes the array of an object's slots and the index of a slot in it. */
+    private void pushElement(int base, Shape shape, int slot) {
+        registers.pushJsObject(base);
+        asm().getfield(Helpers.JS_OBJECT, "slots", Helpers.OBJECTS_TYPE);
+        asm().ldc(arrayIndex(shape, slot));
+    }
+
     /** Pushes what a slot has: its value, or a NumberCell, which may only be read at once. */
     void push(int base, Shape shape, int slot) {
         if (isField(shape, slot)) {
             pushOrdinaryObject(base);
             asm().getfield(Helpers.ORDINARY_OBJECT, FIELDS[slot], Helpers.OBJECT_TYPE);
         } else {
-            registers.pushJsObject(base);
-            asm().ldc(arrayIndex(shape, slot));
-            asm().invokevirtual(Helpers.JS_OBJECT, "storedInArray", "(I)" + Helpers.OBJECT_TYPE);
+            pushElement(base, shape, slot);
+            asm().aaload();
         }
     }
 
@@ -82,7 +88,7 @@ final class SlotCode {
         var notMutable = new Label();
         var done = new Label();
         registers.pushIfA(Helpers.MUTABLE_NUMBER, CodeGenerator.OBJECT, notMutable);
-        asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "()D");
+        asm().getfield(Helpers.MUTABLE_NUMBER, "value", "D");
         asm().goto_(done);
         asm().bind(notMutable);
         var notBoxed = new Label();
@@ -90,7 +96,7 @@ final class SlotCode {
         asm().goto_(done);
         asm().bind(notBoxed);
         registers.pushIfA(Helpers.MUTABLE_INTEGER, CodeGenerator.OBJECT, otherwise);
-        asm().invokevirtual(Helpers.MUTABLE_INTEGER, "value", "()I");
+        asm().getfield(Helpers.MUTABLE_INTEGER, "value", "I");
         asm().i2d();
         asm().bind(done);
     }
@@ -100,7 +106,7 @@ final class SlotCode {
         var notMutable = new Label();
         var done = new Label();
         registers.pushIfA(Helpers.MUTABLE_INTEGER, CodeGenerator.OBJECT, notMutable);
-        asm().invokevirtual(Helpers.MUTABLE_INTEGER, "value", "()I");
+        asm().getfield(Helpers.MUTABLE_INTEGER, "value", "I");
         asm().goto_(done);
         asm().bind(notMutable);
         registers.pushIfA("java/lang/Integer", CodeGenerator.OBJECT, otherwise);
@@ -125,7 +131,7 @@ final class SlotCode {
         asm().astore(CodeGenerator.OBJECT);
         registers.pushIfA(Helpers.MUTABLE_NUMBER, CodeGenerator.OBJECT, other);
         registers.pushDouble(value);
-        asm().invokevirtual(Helpers.MUTABLE_NUMBER, "value", "(D)V");
+        asm().putfield(Helpers.MUTABLE_NUMBER, "value", "D");
         asm().goto_(done);
         asm().bind(other);
         registers.pushJsObject(base);
@@ -143,7 +149,7 @@ final class SlotCode {
         asm().astore(CodeGenerator.OBJECT);
         registers.pushIfA(Helpers.MUTABLE_INTEGER, CodeGenerator.OBJECT, other);
         registers.pushInt(value);
-        asm().invokevirtual(Helpers.MUTABLE_INTEGER, "value", "(I)V");
+        asm().putfield(Helpers.MUTABLE_INTEGER, "value", "I");
         asm().goto_(done);
         asm().bind(other);
         registers.pushJsObject(base);
@@ -165,7 +171,7 @@ final class SlotCode {
         asm().astore(CodeGenerator.OBJECT);
         registers.pushIfA(cell, CodeGenerator.OBJECT, other);
         pushNumber(isInt, value);
-        asm().invokevirtual(cell, "value", "(" + type + ")V");
+        asm().putfield(cell, "value", type);
         asm().goto_(done);
         asm().bind(other);
         pushSlots.run();
@@ -203,13 +209,12 @@ final class SlotCode {
             pushOrdinaryObject(base);
             return;
         }
-        registers.pushJsObject(base);
-        asm().ldc(arrayIndex(shape, slot));
+        pushElement(base, shape, slot);
     }
 
     private void endStore(Shape shape, int slot) {
         if (isField(shape, slot)) asm().putfield(Helpers.ORDINARY_OBJECT, FIELDS[slot], Helpers.OBJECT_TYPE);
-        else asm().invokevirtual(Helpers.JS_OBJECT, "setInArray", "(I" + Helpers.OBJECT_TYPE + ")V");
+        else asm().aastore();
     }
 
     /** Adds the property by which the target extends the shape. */

@@ -22,10 +22,11 @@ import java.util.List;
 public class JsObject {
     static final Object[] NO_SLOTS = {};
 
-    /** Only compiled code reads it from outside: in long code C2 soon stops inlining methods. */
+    /** Only compiled code reads these two from outside: in long code C2 soon stops inlining methods. */
     public Shape shape;
 
-    private Object[] slots;
+    public Object[] slots;
+
     private Elements elements;
     /** The entries of weak collections with this object as their key; null for most objects. */
     private EphemeronEntries ephemeronEntries;
@@ -88,16 +89,6 @@ public class JsObject {
     public final Object storedInSlot(int slot) {
         if (!(this instanceof OrdinaryObject object)) return slots[slot];
         return slot < OrdinaryObject.FIELDS ? object.field(slot) : slots[slot - OrdinaryObject.FIELDS];
-    }
-
-    /** For compiled code: as {@link #storedInSlot}, by the index in the array of slots. */
-    public final Object storedInArray(int index) {
-        return slots[index];
-    }
-
-    /** For compiled code: stores by the index in the array of slots. */
-    public final void setInArray(int index, Object value) {
-        slots[index] = value;
     }
 
     public final void setSlot(int slot, Object value) {

@@ -7,7 +7,8 @@ public final class MutableInteger extends NumberCell {
     /** The ints of which Java keeps the boxes. */
     private static final int LEAST_KEPT = -128, MOST_KEPT = 127;
 
-    private int value;
+    /** Only compiled code accesses it from outside. */
+    public int value;
 
     public MutableInteger(int value) {
         this.value = value;

@@ -2,7 +2,8 @@ package dev.gyre.engine.runtime.object;
 
 /** A cell for doubles, and for ints where a double is expected. */
 public final class MutableNumber extends NumberCell {
-    private double value;
+    /** Only compiled code accesses it from outside. */
+    public double value;
 
     public MutableNumber(double value) {
         this.value = value;

@@ -26,8 +26,8 @@ class OrdinaryObjectTest {
     void theFirstPropertiesAreInFields() {
         var object = (OrdinaryObject) numbered(6);
         assertEquals(List.of(0, 1, 2, 3), List.of(object.field0, object.field1, object.field2, object.field3));
-        assertEquals(4, object.storedInArray(0));
-        assertEquals(5, object.storedInArray(1));
+        assertEquals(4, object.slots[0]);
+        assertEquals(5, object.slots[1]);
         for (int i = 0; i < 6; i++) {
             object.put("p" + i, -i);
             assertEquals(-i, object.get("p" + i));
@@ -37,7 +37,7 @@ class OrdinaryObjectTest {
     @Test
     void roomIsMadeForWhatFieldsDoNotHold() {
         var object = new OrdinaryObject(realm.objectShape(), OrdinaryObject.FIELDS + 2);
-        object.setInArray(1, "last");
+        object.slots[1] = "last";
         assertEquals("last", object.slot(OrdinaryObject.FIELDS + 1));
     }
 
@@ -91,7 +91,7 @@ class OrdinaryObjectTest {
         assertFalse(ordinary.shape() == other.shape());
         assertEquals(1, ordinary.get("x"));
         assertEquals(2, other.get("x"));
-        assertEquals(2, other.storedInArray(0));
+        assertEquals(2, other.slots[0]);
         assertFalse(JsObject.create(realm, prototype).copySlots(other));
     }
 
