@@ -48,3 +48,9 @@ print([Object.freeze, Object.seal, Object.preventExtensions].map((f) => { const 
 const keyed = new Map(); function remember(o) { keyed.set(o.a, o.f); return keyed.get(o.a) === o.f && [1, o.a].indexOf(o.a) === 1 && new Set([o.f]).has(o.f); } warm(() => { busy[0].step(129); return remember(busy[0]); }); print(remember(counters[9]), remember(busy[1]));
 const older = counters[10]; let seenFirst = older.a; older.step(1000); older.step(1000); print(seenFirst, older.a); const held = older.a, list = [older.f]; older.step(1000); print(held, list, older.a, older.f);
 function dropped(o) { o.step(400); delete o.b; delete o.c; o.step(400); o.c = 5; o.a = 600; o.step(400); return all(o); } warm(() => dropped(new Counter(300))); print(dropped(new Counter(300)), dropped(counters[11]));
+
+// Booleans: whatever else a slot gets that had nothing but booleans, also in a cell, is what it has.
+class Flag { constructor(n) { this.a = n; this.b = n; this.c = n; this.d = n; this.on = n % 2 === 0; this.seen = false; } }
+const flags = []; for (let i = 0; i < 8; i++) flags.push(new Flag(i));
+function count(os) { let n = 0; for (const o of os) { if (o.on) n++; if (!o.seen) n += 2; n += o.on === true ? 4 : 0; o.seen = !o.on; } return n; } warm(() => count(flags)); print(count(flags));
+for (const v of [1, 0.5, -0, 'text', null, undefined, {}, 300]) { flags[3].on = v; print(count(flags), shown(flags[3].on)); flags[3].on += 0.5; print(count(flags), shown(flags[3].on)); } warm(() => count(flags)); print(count(flags));
