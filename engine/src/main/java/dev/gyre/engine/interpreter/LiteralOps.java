@@ -112,6 +112,11 @@ public final class LiteralOps {
     /** The same with interrupt checks for an array of any length. If they run code that changes it, an iterator reads its further elements one by one, as its next method has been got before. */
     private static boolean appendInPieces(Realm realm, JsArray array, Object iterable) {
         if (!(iterable instanceof JsArray source) || !IteratorOperations.isPristine(realm, source)) return false;
+        if (array.isDense() && source.isDense() && source.length() > 0)
+            array.reserve(
+                    realm.agent(),
+                    array.length() + source.length(),
+                    source.elements().get(0));
         int at = 0;
         while (at < source.length()) {
             int end = (int) Math.min(source.length(), at + PIECE);

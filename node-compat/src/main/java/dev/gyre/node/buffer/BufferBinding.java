@@ -27,6 +27,9 @@ public final class BufferBinding {
     /** Positions between two interrupt checks, and the number of steps that they count as. */
     private static final int PIECE = 1 << 13, PIECE_STEPS = 100;
 
+    /** From this number of bytes on a piece that is copied again and again grows no more. */
+    private static final int COPIED_PIECE = 1 << 17;
+
     private BufferBinding() {}
 
     private static int integer(Object value, int otherwise) {
@@ -83,6 +86,35 @@ public final class BufferBinding {
         ByteView bytes = ByteView.of(source).slice(TypeConversion.toInt32(from), TypeConversion.toInt32(count));
         ByteView room = ByteView.of(target).slice(TypeConversion.toInt32(to), bytes.length());
         System.arraycopy(bytes.bytes(), bytes.offset(), room.bytes(), room.offset(), room.length());
+        return Undefined.INSTANCE;
+    }
+
+    // allocate(size): a new ArrayBuffer
+    @Builtin
+    static Object allocate(Realm realm, Object self, Object size) {
+        int length = (int) TypeConversion.toIntegerOrInfinity(size);
+        try {
+            return ByteView.arrayBuffer(realm, LongWork.get(realm, length, () -> new byte[length]));
+        } catch (OutOfMemoryError none) {
+            throw Errors.rangeError("Array buffer allocation failed");
+        }
+    }
+
+    // repeat(view, offset, count, length): fills a part of a view with its first bytes, so many
+    @Builtin
+    static Object repeat(Realm realm, Object self, Object view, Object offset, Object count, Object length) {
+        ByteView part = ByteView.of(view).slice(TypeConversion.toInt32(offset), TypeConversion.toInt32(length));
+        // The filled part doubles up to the longest piece, and is then copied again and again.
+        int period = TypeConversion.toInt32(count);
+        int filled = period;
+        int piece = period;
+        while (filled < part.length()) {
+            int copied = Math.min(piece, part.length() - filled);
+            System.arraycopy(part.bytes(), part.offset(), part.bytes(), part.offset() + filled, copied);
+            filled += copied;
+            if (piece < COPIED_PIECE) piece = filled;
+            else realm.agent().pollBetweenPieces(PIECE_STEPS);
+        }
         return Undefined.INSTANCE;
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 // https://html.spec.whatwg.org/#port-message-queue
 public final class Mailbox {
     /** The entry that an end of a channel receives when the other end has closed. */
-    private final Message close = new Message(new Object[0], List.of());
+    private final Message close = new Message(new Tape(), List.of());
 
     private final ArrayDeque<Message> messages = new ArrayDeque<>();
     private final PortGroup group;

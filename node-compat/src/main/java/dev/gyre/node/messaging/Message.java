@@ -37,13 +37,13 @@ public final class Message {
      * A transferred object of the library: the function of the library that creates it on the other side, and the tape
      * of the function's argument.
      */
-    record MovedObject(String module, String function, Object[] data) {}
+    record MovedObject(String module, String function, Tape data) {}
 
-    private final Object[] tape;
+    private final Tape tape;
     private final List<Object> moved;
     private volatile boolean hasManyReaders;
 
-    Message(Object[] tape, List<Object> moved) {
+    Message(Tape tape, List<Object> moved) {
         this.tape = tape;
         this.moved = moved;
     }
@@ -57,7 +57,7 @@ public final class Message {
         return hasManyReaders;
     }
 
-    Object[] tape() {
+    Tape tape() {
         return tape;
     }
 
@@ -69,7 +69,7 @@ public final class Message {
     boolean moves(Mailbox mailbox) {
         for (Object part : moved) {
             if (!(part instanceof MovedObject object)) continue;
-            for (Object item : object.data) if (item == mailbox) return true;
+            if (object.data.contains(mailbox)) return true;
         }
         return false;
     }
@@ -78,7 +78,8 @@ public final class Message {
     public void discard() {
         for (Object part : moved) {
             if (!(part instanceof MovedObject object)) continue;
-            for (Object item : object.data) if (item instanceof Mailbox mailbox) mailbox.leave();
+            for (int i = 0; i < object.data.size(); i++)
+                if (object.data.get(i) instanceof Mailbox mailbox) mailbox.leave();
         }
     }
 }

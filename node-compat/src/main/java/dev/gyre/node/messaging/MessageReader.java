@@ -38,7 +38,7 @@ public final class MessageReader {
     private final List<Object> moved;
     private final boolean copiesBytes;
     private final List<Object> objects = new ArrayList<>();
-    private Object[] tape;
+    private Tape tape;
     private int position;
 
     private MessageReader(Environment environment, Realm realm, List<Object> moved, boolean copiesBytes) {
@@ -81,13 +81,13 @@ public final class MessageReader {
         return new ArrayBufferObject(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE), bytes, maximum);
     }
 
-    private Object readAll(Object[] source) {
+    private Object readAll(Tape source) {
         tape = source;
         return read();
     }
 
     private Object next() {
-        return tape[position++];
+        return tape.get(position++);
     }
 
     private Object read() {

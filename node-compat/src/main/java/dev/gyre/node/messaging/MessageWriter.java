@@ -46,7 +46,7 @@ public final class MessageWriter {
     private final Map<JsObject, Integer> moving;
     private final Object cloneKey;
     private final Object transferKey;
-    private List<Object> tape = new ArrayList<>();
+    private Tape tape = new Tape();
     private SeenObjects seen = new SeenObjects();
 
     private boolean isUncloneable(JsObject object) {
@@ -71,7 +71,7 @@ public final class MessageWriter {
     public static Message write(Environment environment, Object value, List<Object> moving) {
         MessageWriter writer = new MessageWriter(environment, moving);
         writer.write(value);
-        Object[] tape = writer.tape.toArray();
+        Tape tape = writer.tape;
         if (moving.isEmpty()) return new Message(tape, List.of());
         List<Object> moved = new ArrayList<>(moving.size());
         for (Object object : moving) moved.add(writer.move((JsObject) object));
@@ -85,13 +85,13 @@ public final class MessageWriter {
             return moved;
         }
         JsObject description = (JsObject) ((JsObject) object.get(transferKey)).call0(object);
-        tape = new ArrayList<>();
+        tape = new Tape();
         seen = new SeenObjects();
         write(description.get("data"));
         return new MovedObject(
                 TypeConversion.toString(description.get("module")),
                 TypeConversion.toString(description.get("name")),
-                tape.toArray());
+                tape);
     }
 
     private void write(Object value) {
@@ -190,14 +190,20 @@ public final class MessageWriter {
     }
 
     private void writeProperties(JsObject object) {
-        for (Object key : object.ownPropertyKeys()) {
-            if (key instanceof JsSymbol) continue;
-            PropertyDescriptor own = object.getOwnProperty(key);
-            if (own == null || !own.enumerable()) continue;
-            tape.add(key);
-            write(own.isAccessor() ? object.get(key) : own.value);
+        if (object instanceof JsArray array && array.isDense() && array.shape().slotCount() == 0) {
+            int length = (int) array.length();
+            for (int index = 0; index < length; index++) writeProperty(array, index);
+        } else {
+            for (Object key : object.ownPropertyKeys()) if (!(key instanceof JsSymbol)) writeProperty(object, key);
         }
         tape.add(Tag.END);
+    }
+
+    private void writeProperty(JsObject object, Object key) {
+        PropertyDescriptor own = object.getOwnProperty(key);
+        if (own == null || !own.enumerable()) return;
+        tape.add(key);
+        write(own.isAccessor() ? object.get(key) : own.value);
     }
 
     private void writeMap(MapObject map) {
@@ -254,7 +260,7 @@ public final class MessageWriter {
     /** Writes a view after its buffer. */
     private void writeView(Tag tag, JsObject view, ArrayBufferObject buffer, List<Object> details) {
         tape.add(tag);
-        tape.addAll(details);
+        details.forEach(tape::add);
         write(buffer);
         seen.add(view);
     }

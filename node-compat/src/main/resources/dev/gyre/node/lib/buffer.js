@@ -14,6 +14,9 @@ const { min } = Math;
 // Every Buffer is created by this constructor, because Buffer itself must be callable without `new`.
 class FastBuffer extends Uint8Array {}
 
+const kLongBuffer = 2 ** 21; // As Agent.LONG_WORK.
+const kMostBytes = 2 ** 31 - 9; // The JVM's longest array.
+
 function Buffer(value, encodingOrOffset, length) {
   warnOfConstructor();
   if (typeof value === 'number') {
@@ -52,10 +55,15 @@ Buffer.poolSize = 64 * 1024;
 let pool;
 let poolOffset = 0;
 
+// In a real-time job other jobs may run while the memory of a long buffer is allocated.
+function allocateBuffer(size) {
+  return size >= kLongBuffer && size <= kMostBytes ? new FastBuffer(binding.allocate(size)) : new FastBuffer(size);
+}
+
 // Allocates a small buffer, which is written at once, from the shared pool.
 function allocatePooled(size) {
   if (size <= 0) return new FastBuffer(0);
-  if (size >= Buffer.poolSize >>> 1) return new FastBuffer(size);
+  if (size >= Buffer.poolSize >>> 1) return allocateBuffer(size);
   if (pool === undefined || size > pool.byteLength - poolOffset) {
     pool = new ArrayBuffer(Buffer.poolSize);
     untransferable.add(pool);
@@ -181,8 +189,8 @@ function checkSize(size) {
 
 Buffer.alloc = function alloc(size, fill, encoding) {
   checkSize(size);
-  if (fill === undefined || fill === 0 || !(size > 0)) return new FastBuffer(size);
-  const buffer = allocateOrThrow((bytes) => new FastBuffer(bytes), size);
+  if (fill === undefined || fill === 0 || !(size > 0)) return allocateBuffer(size);
+  const buffer = allocateOrThrow(allocateBuffer, size);
   return fillBuffer(buffer, fill, 0, buffer.length, encoding);
 };
 
@@ -206,7 +214,7 @@ function allocateAligned(size, alignment) {
   if ((alignment & (alignment - 1)) !== 0) {
     throw nodeError('ERR_INVALID_ARG_VALUE', 'alignment', alignment, 'must be a power of two');
   }
-  return allocateOrThrow((bytes) => new FastBuffer(bytes), size);
+  return allocateOrThrow(allocateBuffer, size);
 }
 
 Buffer.allocUnsafe = function allocUnsafe(size, alignment) {
@@ -218,7 +226,7 @@ Buffer.allocUnsafe = function allocUnsafe(size, alignment) {
 Buffer.allocUnsafeSlow = function allocUnsafeSlow(size, alignment) {
   checkSize(size);
   if (alignment !== undefined) return allocateAligned(size, alignment);
-  return allocateOrThrow((bytes) => new FastBuffer(bytes), size);
+  return allocateOrThrow(allocateBuffer, size);
 };
 
 const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
@@ -565,10 +573,7 @@ function fillBuffer(buffer, value, offset, end, encoding) {
   if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
   const target = isUint8Array(buffer) ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
   target.set(value.subarray(0, min(value.length, length)), offset);
-  // Double the filled part until it covers the range.
-  for (let filled = value.length; filled < length; filled *= 2) {
-    target.copyWithin(offset + filled, offset, offset + min(filled, length - filled));
-  }
+  if (value.length < length) binding.repeat(target, offset, value.length, length);
   return buffer;
 }
 

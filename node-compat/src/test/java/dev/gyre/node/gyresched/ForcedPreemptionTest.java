@@ -42,6 +42,9 @@ class ForcedPreemptionTest {
               strings: () => { let s = ''; for (let i = 0; i < 5000; i++) s += String.fromCharCode(97 + (i % 26)); return s.split('e').map((part) => part.toUpperCase()).join('').length; },
               buffers: () => crypto.createHash('sha256').update(zlib.inflateSync(zlib.deflateSync(Buffer.alloc(200_000, 'abc')))).digest('hex'),
               clone: () => structuredClone(Array.from({ length: 1000 }, (_, i) => ({ i, m: new Map([[i, [i]]]) }))).length,
+              compressed: () => crypto.hash('md5', zlib.gunzipSync(zlib.gzipSync(Buffer.alloc(300_000).fill('abcdefg')))),
+              arrays: () => { const many = Array.from({ length: 300_000 }, (_, i) => i % 977); const all = [...many, ...many].concat(many, 0.5, many.slice(7)).concat(new Array(300_000).fill('x')); return crypto.hash('md5', all.join()); },
+              sparse: () => { const o = Object.fromEntries(Array.from({ length: 40_000 }, (_, i) => [(i * 7919) % 1_000_003, i])); for (let i = 0; i < 40_000; i += 3) delete o[(i * 7919) % 1_000_003]; return crypto.hash('md5', Object.entries(Object.assign({}, o)).join()); },
               eval: () => (0, eval)('var f = function (x) { return x * 2; }; [' + 'f(1),'.repeat(2000) + '0].length'),
               classes: () => { class A { #n = 0; static s = 1; add(k) { this.#n += k + A.s; return this; } get n() { return this.#n; } } const a = new A(); for (let i = 0; i < 3000; i++) a.add(i); return a.n; },
             };
@@ -82,6 +85,8 @@ class ForcedPreemptionTest {
             const long = ' '.repeat(200_000);
             const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${i}`, i]));
             const more = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`k${i}`, i]));
+            const entries = Array.from({ length: 100_000 }, (_, i) => [(i * 7919) % 1_000_003, i]);
+            const numbered = Object.fromEntries(entries);
             const rope = (part) => { let text = ''; for (let i = 0; i < 40; i++) text += part; return text; };
             const builtins = {
               trim: () => (long + 'a').trim(),
@@ -95,6 +100,10 @@ class ForcedPreemptionTest {
               latin1: () => new TextDecoder('latin1').decode(new Uint8Array(4_000_000)).length,
               utf16: () => new TextDecoder('utf-16le').decode(new Uint8Array(2_000_000)).length,
               btoa: () => btoa('a'.repeat(1_000_000)).length,
+              fill: () => Buffer.alloc(30_000_000).fill('xyz').length,
+              keysOfManyNumbers: () => Object.keys(numbered).length,
+              cloning: () => structuredClone(Array.from({ length: 2000 }, (_, i) => ({ i }))).length,
+              fromEntries: () => Object.fromEntries(entries)[1],
               atob: () => atob('YWFh'.repeat(300_000)).length,
             };
             (async () => {

@@ -53,6 +53,15 @@ final class ArrayElements {
         object.createDataPropertyOrThrow(PropertyKey.fromIndex(index), value);
     }
 
+    /** Makes room for elements of a dense array that will be appended, beginning with the one at an index. */
+    static void reserve(Realm realm, JsObject result, long capacity, JsObject source, long index) {
+        if (result instanceof JsArray array
+                && source instanceof JsArray from
+                && from.isDense()
+                && index < from.length())
+            array.reserve(realm.agent(), capacity, from.elements().get((int) index));
+    }
+
     /** Set ( O, "length", length, true ) */
     static void setLength(JsObject object, long length) {
         object.put("length", TypeConversion.number(length));

@@ -45,7 +45,10 @@ public final class ArrayPrototype {
     static Object concat(Realm realm, Object self, Object[] items) {
         JsObject object = receiver(realm, self, "concat");
         JsObject result = ArrayElements.speciesCreate(realm, object, 0);
-        requireArrayLength(result, object, items);
+        long total = lengthOfArrays(object, items);
+        if (result instanceof JsArray && total > ArrayElements.MAX_ARRAY_LENGTH)
+            throw Errors.rangeError("Invalid array length");
+        ArrayElements.reserve(realm, result, total, object, 0);
         long n = appendConcat(realm, result, object, 0);
         for (Object item : items) n = appendConcat(realm, result, item, n);
         ArrayElements.setLength(result, n);
@@ -69,15 +72,15 @@ public final class ArrayPrototype {
         return n + length;
     }
 
-    /** OPTIMIZATION: throws before elements are copied if the result is certain to be too long. */
-    private static void requireArrayLength(JsObject result, JsObject object, Object[] items) {
-        if (!(result instanceof JsArray) || !(object instanceof JsArray first)) return;
+    /** The length of a result of arrays, known before elements are copied: to throw if it is too long, and to make room. 0 if other objects are among them. */
+    private static long lengthOfArrays(JsObject object, Object[] items) {
+        if (!(object instanceof JsArray first)) return 0;
         long total = first.length();
         for (Object item : items) {
-            if (item instanceof JsObject && !(item instanceof JsArray)) return;
+            if (item instanceof JsObject && !(item instanceof JsArray)) return 0;
             total += item instanceof JsArray array ? array.length() : 1;
         }
-        if (total > ArrayElements.MAX_ARRAY_LENGTH) throw Errors.rangeError("Invalid array length");
+        return total;
     }
 
     private static void requireLength(long length, long more) {
@@ -120,6 +123,7 @@ public final class ArrayPrototype {
         long length = lengthOfArrayLike(object);
         long k = ArrayElements.relativeIndex(start, length);
         long last = ArrayElements.relativeEnd(end, length);
+        if (k == 0 && object instanceof JsArray array) array.reserve(realm.agent(), last, value);
         for (; k < last; k++) {
             ArrayElements.poll(realm, k);
             ArrayElements.put(object, k, value);
@@ -371,6 +375,7 @@ public final class ArrayPrototype {
 
     /** Copies {@code count} elements and holes from {@code start} on to an array that slice or splice has created. */
     private static void copyPresent(Realm realm, JsObject object, long start, long count, JsObject result) {
+        ArrayElements.reserve(realm, result, count, object, start);
         for (long k = start; k < start + count; k++) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);

@@ -117,14 +117,32 @@ public abstract class Elements {
                     ? new ObjectElements(Math.max(capacityHint, 4)).put(index, value)
                     : new SparseElements().put(index, value);
         }
-        int capacity = Math.max(capacityHint, 4);
-        if (value instanceof Integer) {
-            return new IntElements(capacity).put(0, value);
+        return of(Math.max(capacityHint, 4), value).put(0, value);
+    }
+
+    /** Empty dense elements of the kind of a value, or of any values. */
+    static Elements of(int capacity, Object exampleOrNull) {
+        if (exampleOrNull instanceof Integer) {
+            return new IntElements(capacity);
         }
-        if (value instanceof Double) {
-            return new DoubleElements(capacity).put(0, value);
+        if (exampleOrNull instanceof Double) {
+            return new DoubleElements(capacity);
         }
-        return new ObjectElements(capacity).put(0, value);
+        return new ObjectElements(capacity);
+    }
+
+    /**
+     * Empty elements to which {@link #movedTo} can move these; null where there is such a capacity already or none is possible. Can be called on any thread.
+     *
+     * @param exampleOrNull a value that will be stored next
+     */
+    public Elements roomFor(int capacity, Object exampleOrNull) {
+        return null;
+    }
+
+    /** Elements with the capacity of room that {@link #roomFor} has made, and with the content of these. */
+    public Elements movedTo(Elements room) {
+        return this;
     }
 
     /** Whether a dense array of this size should grow to contain an index. */

@@ -16,6 +16,16 @@ public final class EmptyElements extends Elements {
     }
 
     @Override
+    public Elements roomFor(int capacity, Object exampleOrNull) {
+        return of(capacity, exampleOrNull);
+    }
+
+    @Override
+    public Elements movedTo(Elements room) {
+        return room;
+    }
+
+    @Override
     public Object get(int index) {
         return null;
     }

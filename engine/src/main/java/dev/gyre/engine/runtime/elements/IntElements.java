@@ -93,6 +93,31 @@ public final class IntElements extends Elements {
         array[offset + size++] = value;
     }
 
+    @Override
+    public Elements roomFor(int capacity, Object exampleOrNull) {
+        return array.length - offset < capacity ? new IntElements(capacity) : null;
+    }
+
+    @Override
+    public Elements movedTo(Elements room) {
+        int[] target = ((IntElements) room).array;
+        if (target.length > array.length - offset) {
+            System.arraycopy(array, offset, target, 0, size);
+            array = target;
+            offset = 0;
+        }
+        return this;
+    }
+
+    /** Appends values of an array. */
+    public void addAll(int[] values, int from, int count) {
+        if (offset + size + count > array.length) {
+            movedTo(new IntElements(grownCapacity(size + count)));
+        }
+        System.arraycopy(values, from, array, offset + size, count);
+        size += count;
+    }
+
     private void grow() {
         if (offset > size >> 1) {
             System.arraycopy(array, offset, array, 0, size);

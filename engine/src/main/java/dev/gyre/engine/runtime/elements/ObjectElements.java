@@ -105,6 +105,29 @@ public final class ObjectElements extends Elements {
         array[offset + size++] = value;
     }
 
+    @Override
+    public Elements roomFor(int capacity, Object exampleOrNull) {
+        return array.length - offset < capacity ? new ObjectElements(capacity) : null;
+    }
+
+    @Override
+    public Elements movedTo(Elements room) {
+        Object[] target = ((ObjectElements) room).array;
+        if (target.length > array.length - offset) {
+            System.arraycopy(array, offset, target, 0, size);
+            array = target;
+            offset = 0;
+        }
+        return this;
+    }
+
+    /** Appends values of an array, without holes. */
+    public void addAll(Object[] values, int from, int count) {
+        ensure(size + count);
+        System.arraycopy(values, from, array, offset + size, count);
+        size += count;
+    }
+
     private void ensure(int needed) {
         if (offset + needed <= array.length) {
             return;

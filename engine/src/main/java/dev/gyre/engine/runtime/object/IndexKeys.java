@@ -17,7 +17,7 @@ final class IndexKeys {
     static void add(List<Object> keys, Elements elements) {
         int size = elements.size();
         Agent agent = size > PIECE ? SurroundingAgent.current() : null;
-        int[] sparse = elements instanceof SparseElements ? elements.indices() : null;
+        int[] sparse = elements instanceof SparseElements table ? table.indicesByWork() : null;
         int count = sparse != null ? sparse.length : size;
         for (int i = 0; i < count; i++) {
             if (agent != null && i % PIECE == PIECE - 1) agent.poll(PIECE);

@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.elements.IntElements;
 import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.List;
 
@@ -15,6 +16,8 @@ public final class JsArray extends JsObject {
     public static final long MAXIMUM_LENGTH = 4294967295L;
     /** The length below which {@link #append} can be called: the new one is an int then. */
     public static final int MOST_DENSE = 1 << 30;
+    /** From this number of elements on {@link #reserve} makes room, of at most so many bytes for each. */
+    private static final int LARGE = 1 << 16, ELEMENT_BYTES = 8;
     /** The room in a copy of elements for those that often follow in a literal. */
     private static final int SPARE = 2;
 
@@ -170,9 +173,36 @@ public final class JsArray extends JsObject {
         return (int) ++length;
     }
 
+    /**
+     * Makes room for elements up to a capacity, if it is a large one and elements can be appended. Other JavaScript may run meanwhile, as in {@link Agent#work}.
+     *
+     * @param exampleOrNull a value that will be stored next
+     */
+    public void reserve(Agent agent, long capacity, Object exampleOrNull) {
+        Elements before = elements();
+        if (capacity < LARGE || capacity > MOST_DENSE || !isGrowable() || !before.isPacked()) return;
+        Elements room = agent.work(capacity * ELEMENT_BYTES, () -> before.roomFor((int) capacity, exampleOrNull));
+        if (room != null && elements() == before) setElements(before.movedTo(room));
+    }
+
     /** Appends the elements from..to-1 of another dense array as {@link #append(Object)} does. */
     public void appendAll(JsArray source, int from, int to) {
         Elements added = source.elements();
+        if (added instanceof IntElements from32 && elements() instanceof IntElements ints) {
+            ints.addAll(from32.array(), from32.offset() + from, to - from);
+            length += to - from;
+            return;
+        }
+        if (added instanceof ObjectElements any && elements() instanceof ObjectElements objects) {
+            objects.addAll(any.array(), any.offset() + from, to - from);
+            length += to - from;
+            return;
+        }
+        if (added instanceof DoubleElements numbers && elements() instanceof DoubleElements doubles) {
+            doubles.addAll(numbers.array(), numbers.offset() + from, to - from);
+            length += to - from;
+            return;
+        }
         if (length == 0 && from == 0 && to > 0 && (added instanceof ObjectElements || added instanceof IntElements)) {
             setElements(added instanceof IntElements ints ? copy(ints, to) : copy((ObjectElements) added, to));
             length = to;

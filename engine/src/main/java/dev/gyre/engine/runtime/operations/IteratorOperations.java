@@ -24,7 +24,7 @@ public final class IteratorOperations {
 
     /** An Iterator Record. */
     public static final class IteratorRecord {
-        private static final int POLL_STEPS = 512;
+        private static final int POLL_STEPS = 64;
 
         private final JsObject iterator;
         private final Object nextMethod;

@@ -2,6 +2,7 @@ package dev.gyre.engine.runtime.value;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
+import java.util.Arrays;
 
 /** A string made by concatenation that is flattened at its first use (V8: ConsString). */
 public final class Rope implements CharSequence {
@@ -9,6 +10,8 @@ public final class Rope implements CharSequence {
     public static final int MAX_LENGTH = 536870888;
     /** Below this length flattening at once is cheaper than creating a node. */
     private static final int FLAT_LENGTH = 24;
+    /** From this length on, few parts are joined by the JVM, which copies the bytes of each once. */
+    private static final int JOINED_LENGTH = 1 << 12, MOST_JOINED = 64;
     /** Characters that are copied between two interrupt checks. */
     private static final int PIECE = 1 << 14;
 
@@ -90,13 +93,40 @@ public final class Rope implements CharSequence {
     @Override
     public String toString() {
         String text = flat;
-        return text != null ? text : flatten(false);
+        if (text != null) return text;
+        CharSequence[] parts = length >= JOINED_LENGTH ? longParts() : null;
+        if (parts == null) return flatten(false);
+        flat = String.join("", parts);
+        left = null;
+        right = null;
+        return flat;
     }
 
     /** As {@link #toString}, with interrupt checks while a long text is copied; for builtins that have nothing half done. */
     public String flatInPieces() {
         String text = flat;
         return text != null ? text : flatten(length > PIECE);
+    }
+
+    /** The parts in their order, null if they are many. */
+    private CharSequence[] longParts() {
+        var parts = new CharSequence[MOST_JOINED];
+        int begin = MOST_JOINED;
+        var pending = new CharSequence[MOST_JOINED];
+        int depth = 0;
+        CharSequence part = this;
+        while (true) {
+            if (part instanceof Rope rope && rope.flat == null) {
+                if (depth == MOST_JOINED) return null;
+                pending[depth++] = rope.left;
+                part = rope.right;
+                continue;
+            }
+            if (begin == 0) return null;
+            parts[--begin] = part;
+            if (depth == 0) return Arrays.copyOfRange(parts, begin, MOST_JOINED);
+            part = pending[--depth];
+        }
     }
 
     /**
@@ -113,7 +143,7 @@ public final class Rope implements CharSequence {
         while (true) {
             if (part instanceof Rope rope && rope.flat == null) {
                 if (depth == pending.length) {
-                    pending = java.util.Arrays.copyOf(pending, depth * 2);
+                    pending = Arrays.copyOf(pending, depth * 2);
                 }
                 pending[depth++] = rope.left;
                 part = rope.right;

@@ -32,6 +32,20 @@ class RopeTest {
     }
 
     @Test
+    void joinsFewLongPartsOfAllKinds() {
+        String latin = "äö".repeat(2000);
+        String wide = "\u20ac\ud83d\ude00".repeat(900);
+        CharSequence inner = Rope.concat(latin, "x");
+        CharSequence text =
+                Rope.concat(Rope.concat("abc", inner), Rope.concat(SlicedString.part(latin, 7, 1007), wide));
+        inner.toString();
+        assertEquals("abc" + latin + "x" + latin.substring(7, 1007) + wide, text.toString());
+        assertSame(text.toString(), text.toString());
+        String narrow = latin + "y" + latin;
+        assertEquals(narrow, Rope.concat(Rope.concat(latin, "y"), latin).toString());
+    }
+
+    @Test
     void refusesStringsThatAreTooLong() {
         CharSequence text = "x".repeat(1 << 20);
         for (int i = 0; i < 8; i++) {

@@ -1,5 +1,6 @@
 package dev.gyre.node.zlib.codec;
 
+import java.nio.ByteBuffer;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
@@ -11,6 +12,9 @@ public final class Compressor extends ZlibStream {
     private final Deflater deflater;
     private final byte[] dictionary;
     private final CRC32 checksum;
+    /** Input that the checksum does not have yet: the next run adds it, on the thread on which it compresses. */
+    private ByteBuffer unsummed = ByteBuffer.allocate(0);
+
     private int level;
     /** A header or trailer that has not been written yet. */
     private byte[] frame = {};
@@ -47,12 +51,16 @@ public final class Compressor extends ZlibStream {
     @Override
     public void input(byte[] bytes, int offset, int count) {
         deflater.setInput(bytes, offset, count);
-        if (checksum != null) checksum.update(bytes, offset, count);
+        if (checksum != null) {
+            checksum.update(unsummed);
+            unsummed = ByteBuffer.wrap(bytes, offset, count);
+        }
         done = false;
     }
 
     @Override
     protected void produce(int flush, int most) {
+        if (checksum != null) checksum.update(unsummed);
         if (flush == FINISH) deflater.finish();
         writeFrame(most);
         int mode = flush == FULL_FLUSH
@@ -109,6 +117,7 @@ public final class Compressor extends ZlibStream {
     public void reset() {
         deflater.reset();
         if (checksum != null) checksum.reset();
+        unsummed.position(unsummed.limit());
         trailed = false;
         begin();
     }
