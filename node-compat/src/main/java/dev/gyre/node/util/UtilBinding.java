@@ -17,6 +17,7 @@ import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
@@ -55,8 +56,11 @@ public final class UtilBinding {
     // defineLazyValues(object, names, compute)
     @Builtin
     static Object defineLazyValues(Realm realm, Object self, Object object, Object names, Object compute) {
-        for (String name : TypeConversion.toString(names).split(" ")) {
-            ((JsObject) object).defineBuiltin(name, new ComputedValue((JsObject) compute, name), Attributes.ALL);
+        Object[] keys = names instanceof JsSymbol
+                ? new Object[] {names}
+                : TypeConversion.toString(names).split(" ");
+        for (Object key : keys) {
+            ((JsObject) object).defineBuiltin(key, new ComputedValue((JsObject) compute, key), Attributes.ALL);
         }
         return Undefined.INSTANCE;
     }

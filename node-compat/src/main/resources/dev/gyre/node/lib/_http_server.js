@@ -1,7 +1,8 @@
 // The servers of node:http by the name of Node's own module.
 
 const { STATUS_CODES } = require('internal/http/common');
-const { Server, ServerResponse, initialise, kServerResponse } = require('internal/http/server');
+const { ServerResponse } = require('internal/http/response');
+const { Server, initialise, kServerResponse } = require('internal/http/server');
 const { _connectionListener } = require('http');
 
 module.exports = {

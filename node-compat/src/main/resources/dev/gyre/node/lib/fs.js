@@ -13,7 +13,6 @@ const {
   toPosition,
   toRange,
 } = require('internal/fs/arguments');
-const operations = require('internal/fs/operations');
 const { parseFileMode } = require('internal/validators');
 const constants = require('internal/fs/constants');
 
@@ -49,8 +48,10 @@ function completion(callback, convert) {
 // ---- operations that are one call of the binding
 // ---------------------------------------------------------------------
 
+const operationOf = (name) => require('internal/fs/operations')[name];
+
 function callbackForm(name) {
-  const operation = operations[name];
+  const operation = operationOf(name);
   return {
     [name](...args) {
       let callback = args.pop();
@@ -67,7 +68,7 @@ function callbackForm(name) {
 }
 
 function syncForm(name) {
-  const operation = operations[name.slice(0, -'Sync'.length)];
+  const operation = operationOf(name.slice(0, -'Sync'.length));
   return {
     [name](...args) {
       const [call, bindingArgs, convert] = operation(...args);
@@ -77,21 +78,28 @@ function syncForm(name) {
   }[name];
 }
 
-// Programs use few of these.
+// The callback or synchronous form of an operation. Each form of realpath is its own native one.
+function formOf(name) {
+  const form = name.endsWith('Sync') ? syncForm(name) : callbackForm(name);
+  if (name.startsWith('realpath')) form.native = form;
+  return form;
+}
+
+// Programs use few of these. Their names are here so that the operations are loaded with the first of them.
 internalBinding('util').defineLazyValues(
   exports,
-  Object.keys(operations)
-    .map((name) => `${name} ${name}Sync`)
-    .join(' '),
-  (name) => (name.endsWith('Sync') ? syncForm(name) : callbackForm(name)),
+  'access accessSync chmod chmodSync chown chownSync close closeSync copyFile copyFileSync fchmod ' +
+    'fchmodSync fchown fchownSync fdatasync fdatasyncSync fstat fstatSync fsync fsyncSync ftruncate ' +
+    'ftruncateSync futimes futimesSync lchown lchownSync link linkSync lstat lstatSync lutimes ' +
+    'lutimesSync mkdir mkdirSync mkdtemp mkdtempSync open openSync readlink readlinkSync readv readvSync ' +
+    'realpath realpathSync rename renameSync rmdir rmdirSync stat statSync statfs statfsSync symlink ' +
+    'symlinkSync unlink unlinkSync utimes utimesSync writev writevSync',
+  formOf,
 );
 
 function ignoreResult(error) {
   if (error) throw error;
 }
-
-exports.realpath.native = exports.realpath;
-exports.realpathSync.native = exports.realpathSync;
 
 exports.exists = function exists(path, callback) {
   checkCallback(callback);
@@ -120,7 +128,7 @@ exports.existsSync = function existsSync(path) {
 };
 
 exports.accessSync = function accessSync(path, mode) {
-  const [call, args] = operations.access(path, mode);
+  const [call, args] = operationOf('access')(path, mode);
   binding[call](...args);
 };
 
@@ -281,7 +289,7 @@ exports.open = function open(path, flags, mode, callback) {
     mode = undefined;
   }
   checkCallback(callback);
-  const [call, args] = operations.open(path, flags, mode);
+  const [call, args] = operationOf('open')(path, flags, mode);
   binding[call](...args, completion(callback));
 };
 
@@ -363,7 +371,7 @@ for (const name of ['readv', 'writev']) {
   exports[name] = {
     [name](fd, views, position, callback) {
       callback = checkCallback(callback ?? position);
-      const [call, args] = operations[name](fd, views, position);
+      const [call, args] = operationOf(name)(fd, views, position);
       binding[call](...args, (error, count) => callback(error ?? null, count || 0, views));
     },
   }[name];
@@ -389,7 +397,7 @@ exports.truncate = function truncate(path, length, callback) {
 
 exports.symlink = function symlink(target, path, type, callback) {
   callback = checkCallback(callback ?? type);
-  const [call, args] = operations.symlink(target, path);
+  const [call, args] = operationOf('symlink')(target, path);
   binding[call](...args, completion(callback));
 };
 

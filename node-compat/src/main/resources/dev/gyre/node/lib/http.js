@@ -9,17 +9,12 @@ const {
   validateHeaderName,
   validateHeaderValue,
 } = require('internal/http/common');
-const { IncomingMessage } = require('internal/http/incoming');
-const { OutgoingMessage } = require('internal/http/outgoing');
-const { Server, ServerResponse } = require('internal/http/server');
+const { Server } = require('internal/http/server');
 
 module.exports = {
   METHODS,
   STATUS_CODES,
-  IncomingMessage,
-  OutgoingMessage,
   Server,
-  ServerResponse,
   createServer: (options, listener) => new Server(options, listener),
   get(url, options, callback) {
     const request = module.exports.request(url, options, callback);
@@ -49,6 +44,10 @@ module.exports = {
   _connectionListener() {},
 };
 
+const { defineLazyValues } = internalBinding('util');
+defineLazyValues(module.exports, 'IncomingMessage', () => require('internal/http/incoming').IncomingMessage);
+defineLazyValues(module.exports, 'OutgoingMessage', () => require('internal/http/outgoing').OutgoingMessage);
+defineLazyValues(module.exports, 'ServerResponse', () => require('internal/http/response').ServerResponse);
 defineLazy(module.exports, ['WebSocket'], () => require('internal/websocket/websocket'));
 defineLazy(module.exports, ['CloseEvent'], () => require('internal/websocket/events'));
 defineLazy(module.exports, ['MessageEvent'], () => require('internal/messaging/event'));

@@ -347,7 +347,7 @@ class Http2ServerResponse extends Stream {
     for (const name of Object.keys(hints)) if (name !== 'link') headers[name] = hints[name];
     if (hints.link === null || hints.link === undefined) return false;
     const links = [].concat(hints.link);
-    for (const link of links) require('internal/http/server').checkLink(link);
+    for (const link of links) require('internal/http/response').checkLink(link);
     if (links.length === 0) return false;
     return inform(this, { ...headers, Link: links.join(', '), ':status': 103 });
   }

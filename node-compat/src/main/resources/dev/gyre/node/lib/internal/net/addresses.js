@@ -267,4 +267,9 @@ class BlockList {
   }
 }
 
-module.exports = { BlockList, SocketAddress };
+function checkBlockList(list, name) {
+  if (!BlockList.isBlockList(list)) throw nodeError('ERR_INVALID_ARG_TYPE', name, 'net.BlockList', list);
+  return list;
+}
+
+module.exports = { BlockList, SocketAddress, checkBlockList };

@@ -149,4 +149,9 @@ function listenError(failure, { host, port, path, fd }) {
   return error;
 }
 
-module.exports = { isIP, listenError, normalizeListen, setPipePermissions, resolveHost };
+// Whether a value is a net.BoundSocket. It is told by its fd(), so that their module is not loaded for other handles.
+function isBound(value) {
+  return typeof value?.fd === 'function' && require('internal/net/bound_socket').isBoundSocket(value);
+}
+
+module.exports = { isBound, isIP, listenError, normalizeListen, setPipePermissions, resolveHost };
