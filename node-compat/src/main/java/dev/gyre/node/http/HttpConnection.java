@@ -53,6 +53,8 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private long bytesWritten;
     private long lastActivity;
     private long timeout;
+    /** The pipeline's phase when the timeout was set, or began to be the server's or that of an idle connection. */
+    private int timeoutPhase;
 
     HttpConnection(HttpServerBinding server, Channel channel) {
         super(server.loop(), "connection");
@@ -131,9 +133,13 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         return pipeline.isIdleOrUnused();
     }
 
-    /** Calls {@link HttpConnectionEvents#timeout} after so many milliseconds without traffic; 0 switches that off. */
+    /**
+     * Calls {@link HttpConnectionEvents#timeout} after so many milliseconds without traffic; 0 switches that off. Once the connection is idle, the
+     * server's timeout for idle connections is in effect instead, and from the next request on the server's own.
+     */
     public void setTimeout(long millis) {
         timeout = millis;
+        timeoutPhase = pipeline.phase();
         lastActivity = loop().now();
         server.timeoutsChanged();
     }
@@ -521,14 +527,38 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (isClosing()) {
             return;
         }
+        enterPhase();
         if (timeout > 0 && now - lastActivity >= timeout) {
             // Told once, until there is traffic again.
             lastActivity = Long.MAX_VALUE;
-            if (events != null) {
-                loop().call(new Notice(Notice.TIMEOUT, null));
+            if (events == null) {
+                close(null);
+                return;
             }
+            loop().call(new Notice(Notice.TIMEOUT, null));
         }
         pipeline.sweep(now, server.options(), check);
+    }
+
+    /** Takes the timeout of an idle connection, or of one with a request. */
+    private void enterPhase() {
+        var phase = pipeline.phase();
+        var idleTimeout = server.options().keepAliveTimeout();
+        if (phase == timeoutPhase || idleTimeout == 0) {
+            return;
+        }
+        timeoutPhase = phase;
+        if (pipeline.isIdle()) {
+            timeout = idleTimeout;
+            lastActivity = pipeline.idleSince();
+        } else if (events != null) {
+            loop().call(new Notice(Notice.SERVER_TIMEOUT, null));
+        }
+    }
+
+    private void takeServerTimeout() {
+        timeout = events.serverTimeout();
+        server.timeoutTaken(timeout);
     }
 
     long timeout() {
@@ -629,7 +659,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     /** An event for the connection's owner: one class for all of them, since the first use of a lambda holds a server up for as long as hundreds of requests. */
     private final class Notice implements Runnable {
-        static final int OPENED = 0, ERROR = 1, TIMEOUT = 2, CLOSED = 3, DRAIN = 4;
+        static final int OPENED = 0, ERROR = 1, TIMEOUT = 2, CLOSED = 3, DRAIN = 4, SERVER_TIMEOUT = 5;
 
         private final int kind;
         private final HttpClientError error;
@@ -646,6 +676,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
                 case ERROR -> server.events().clientError(error, HttpConnection.this);
                 case TIMEOUT -> events.timeout();
                 case CLOSED -> emitEnd();
+                case SERVER_TIMEOUT -> takeServerTimeout();
                 default -> deliverDrain();
             }
         }

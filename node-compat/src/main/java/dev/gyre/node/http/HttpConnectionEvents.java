@@ -17,6 +17,9 @@ public interface HttpConnectionEvents {
     /** The connection is gone; {@code failed} when an error ended it. The events of its exchanges follow, unless the owner has called {@link HttpConnection#abortExchanges}. */
     void closed(boolean failed);
 
-    /** Nothing was read or written for as long as {@link HttpConnection#setTimeout} said. */
+    /** Nothing was read or written for so long as the connection's timeout is, or it was idle for so long as the server's options say. */
     void timeout();
+
+    /** The timeout, in milliseconds, of a connection that was idle and has a request again; 0 for none. */
+    long serverTimeout();
 }

@@ -22,7 +22,6 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     private final HttpConnection connection;
     private final AsyncWrap socketEntry;
     private final AsyncWrap messages;
-    private JsObject onTimeout;
     // Made at its first use by a program.
     private JsObject socket;
     // The handle that carries the connection; null where the connection is of the system.
@@ -162,7 +161,13 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
 
     @Override
     public void timeout() {
-        if (onTimeout != null) owner.entry().call0(onTimeout, this);
+        owner.entry().call2(owner.onTimeout, Undefined.INSTANCE, this, (double) connection.timeout());
+    }
+
+    // A stream that carries the connection has a timer of its own.
+    @Override
+    public long serverTimeout() {
+        return isForeign ? 0 : (long) TypeConversion.toIntegerOrInfinity(owner.serverTimeout.call0(Undefined.INSTANCE));
     }
 
     @Override
@@ -286,10 +291,9 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return Undefined.INSTANCE;
         }
 
-        // setTimeout(ms, callback)
+        // setTimeout(ms)
         @Builtin
-        static Object setTimeout(Realm realm, Object self, Object millis, Object callback) {
-            ((HttpConnectionObject) self).onTimeout = callback instanceof JsObject function ? function : null;
+        static Object setTimeout(Realm realm, Object self, Object millis) {
             connection(self).setTimeout((long) TypeConversion.toIntegerOrInfinity(millis));
             return Undefined.INSTANCE;
         }

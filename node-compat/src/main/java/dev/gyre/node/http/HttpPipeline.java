@@ -50,6 +50,8 @@ final class HttpPipeline {
     // read path at each reconnect.
     private long messageStart;
     private long idleSince;
+    /** How often the connection has become idle. */
+    private int idlePeriods;
 
     HttpPipeline(HttpConnection connection) {
         this.connection = connection;
@@ -72,6 +74,16 @@ final class HttpPipeline {
     /** The same, or no request has come since the connection was made. */
     boolean isIdleOrUnused() {
         return hasNoRequest() && messageStart == 0;
+    }
+
+    /** A number for the time before the first response has ended, for each time of being idle, and for each time between. */
+    int phase() {
+        return isIdle() && idlePeriods > 0 ? 2 * idlePeriods - 1 : 2 * idlePeriods;
+    }
+
+    /** When the connection became idle, in milliseconds of the loop. */
+    long idleSince() {
+        return idleSince;
     }
 
     private boolean hasNoRequest() {
@@ -296,13 +308,7 @@ final class HttpPipeline {
             return;
         }
         var start = waitingSince();
-        if (current == null && start == 0) {
-            if (options.keepAliveTimeout() > 0 && now - idleSince >= options.keepAliveTimeout()) {
-                connection.close(null);
-            }
-            return;
-        }
-        if (!check) {
+        if (!check || current == null && start == 0) {
             return;
         }
         var elapsed = now - start;
@@ -492,6 +498,9 @@ final class HttpPipeline {
         }
         resume();
         idleSince = connection.loop().now();
+        if (isIdle()) {
+            idlePeriods++;
+        }
         noteBegun();
         if (inputEnded) {
             connection.destroySoon();

@@ -191,6 +191,13 @@ public final class HttpServerBinding {
         }
     }
 
+    /** A connection has another timeout. */
+    void timeoutTaken(long timeout) {
+        if (timeout > 0 && timeout / 4 < sweeper.repeat()) {
+            timeoutsChanged();
+        }
+    }
+
     private static long shorter(long a, long b) {
         return b > 0 && b < a ? b : a;
     }

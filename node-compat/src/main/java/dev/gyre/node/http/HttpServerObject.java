@@ -48,6 +48,8 @@ final class HttpServerObject extends JsObject implements HttpServerEvents, Descr
     final JsObject onConnectionEnding;
     final JsObject onInputEnd;
     final JsObject onLastResponse;
+    final JsObject onTimeout;
+    final JsObject serverTimeout;
     final JsObject assignSocket;
     final JsObject detachSocket;
     final JsObject makeSocket;
@@ -77,6 +79,8 @@ final class HttpServerObject extends JsObject implements HttpServerEvents, Descr
         onConnectionEnding = ByteView.functionOrNull(handlers, "onConnectionEnding");
         onInputEnd = ByteView.functionOrNull(handlers, "onInputEnd");
         onLastResponse = ByteView.functionOrNull(handlers, "onLastResponse");
+        onTimeout = ByteView.functionOrNull(handlers, "onTimeout");
+        serverTimeout = ByteView.functionOrNull(handlers, "serverTimeout");
         assignSocket = ByteView.functionOrNull(handlers, "assignSocket");
         detachSocket = ByteView.functionOrNull(handlers, "detachSocket");
         makeSocket = ByteView.functionOrNull(handlers, "makeSocket");

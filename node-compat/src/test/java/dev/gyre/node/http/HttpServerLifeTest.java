@@ -138,7 +138,7 @@ class HttpServerLifeTest {
             server.close();
             assertTrue(new String(idle.getInputStream().readAllBytes()).endsWith("idle"));
             assertTrue(new String(slow.getInputStream().readAllBytes()).endsWith("slow"));
-            assertEquals(List.of("closed", "closed", "server closed"), server.log);
+            assertEquals(List.of("closed", "timeout", "closed", "server closed"), server.log);
         }
     }
 

@@ -145,6 +145,12 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
             @Override
             public void timeout() {
                 log.add("timeout");
+                connection.destroy();
+            }
+
+            @Override
+            public long serverTimeout() {
+                return 0;
             }
         });
     }

@@ -27,6 +27,8 @@ function makeBinding(server) {
     onConnectionEnding: (socket) => socket.destroy(),
     onInputEnd: (socket) => require('internal/http/connection').endInput(socket),
     onLastResponse: (socket) => socket.destroySoon(),
+    onTimeout: (connection, ms) => timeOut(server, connection, ms),
+    serverTimeout: () => server.timeout || 0,
     assignSocket: takeSocket,
     detachSocket: leaveSocket,
     makeSocket: (connection) => require('internal/http/connection').makeSocket(server, connection),
@@ -86,6 +88,19 @@ function openConnection(server, connection) {
     server.emit !== emit
   )
     server.emit('connection', connection.socket);
+}
+
+function ignoreClosed() {}
+
+// Nothing has been read or written for so many milliseconds.
+function timeOut(server, connection, ms) {
+  if (!connection.hasSocket && server.listenerCount('timeout') === 0 && server.emit === emit) {
+    connection.close(ignoreClosed);
+    return;
+  }
+  const { socket } = connection;
+  socket.timeout = ms; // An idle connection has the server's keepAliveTimeout.
+  socket.emit('timeout');
 }
 
 // False if the binding is to answer and to end the connection, which a stream of the program's carries. There is no reply to an error of the socket, which emits it.

@@ -248,7 +248,7 @@ Socket.prototype.setTimeout = function (ms, callback) {
     else this.once('timeout', callback);
   }
   // The connection of an HTTP server sees its traffic itself.
-  if (this[kHandle]?.setTimeout !== undefined) this[kHandle].setTimeout(ms, () => this.emit('timeout'));
+  if (this[kHandle]?.setTimeout !== undefined) this[kHandle].setTimeout(ms);
   else if (ms > 0) this[kTimer] = setTimeout(() => this.emit('timeout'), ms).unref();
   return this;
 };
