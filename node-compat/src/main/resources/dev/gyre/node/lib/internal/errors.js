@@ -416,6 +416,11 @@ const table = {
   ERR_PROTO_ACCESS: [Error, 'Accessing Object.prototype.__proto__ has been disallowed with --disable-proto=throw'],
   ERR_WASI_ALREADY_STARTED: [Error, 'WASI instance has already started'],
   ERR_WASI_NOT_STARTED: [Error, 'wasi.start() has not been called'],
+  ERR_WORKER_HANDLE_NOT_TRANSFERABLE: [
+    Error,
+    '%s cannot be transferred in its current state; it must be a freshly created or accepted handle that has not ' +
+      'started reading and has no pending writes',
+  ],
   ERR_WORKER_INIT_FAILED: [Error, 'Worker initialization failure: %s'],
   ERR_WORKER_INVALID_EXEC_ARGV: [
     Error,

@@ -8,6 +8,7 @@ function typeOf(handle) {
   const net = require('net');
   if (handle instanceof net.Socket) return 'net.Socket';
   if (handle instanceof net.Server) return 'net.Server';
+  if (require('internal/net/listen').isBound(handle) && !handle.isPipe) return 'net.BoundSocket';
   if (handle instanceof require('dgram').Socket) return 'dgram.Socket';
   if (internalBinding('tcp').descriptorOf(handle) >= 0) return handle.kind === 'udp' ? 'dgram.Native' : 'net.Native';
   throw nodeError('ERR_INVALID_HANDLE_TYPE');
@@ -60,6 +61,11 @@ const conversions = {
       if (envelope.key) socketList('got', channel, envelope.key).add(socket);
       emit(socket);
     },
+  },
+  'net.BoundSocket': {
+    closesSent: true,
+    send: (channel, envelope, bound) => require('internal/net/bound_socket').socketToSend(bound),
+    got: (channel, envelope, handle, emit) => emit(require('internal/net/bound_socket').ofReceived(handle)),
   },
   'dgram.Socket': {
     closesSent: false,

@@ -5,6 +5,7 @@ const { kEmptyObject } = require('internal/util');
 const { validateBoolean, validateObject, validatePort, validateString } = require('internal/validators');
 
 const kTake = Symbol('kTake');
+const kReceived = Symbol('kReceived');
 
 // The number of a uv error that the binding threw.
 function bind(place, errorOf) {
@@ -52,7 +53,7 @@ class BoundSocket {
   constructor(options = kEmptyObject) {
     validateObject(options, 'options');
     this.#path = options.path;
-    this.#socket = this.#path === undefined ? bindAddress(options) : bindPath(options);
+    this.#socket = options[kReceived] ?? (this.#path === undefined ? bindAddress(options) : bindPath(options));
     this.#address = this.#path ?? this.#socket.address();
   }
 
@@ -86,10 +87,26 @@ class BoundSocket {
     return socket;
   }
 
+  static isTaken(bound) {
+    return bound.#socket === undefined;
+  }
+
   get isPipe() {
     return this.#path !== undefined;
   }
 }
+
+const { isTaken } = BoundSocket;
+delete BoundSocket.isTaken;
+
+// The socket of a BoundSocket that goes to another process.
+function socketToSend(bound) {
+  if (isTaken(bound)) throw nodeError('ERR_WORKER_HANDLE_NOT_TRANSFERABLE', 'net.BoundSocket');
+  return bound[kTake]();
+}
+
+// A BoundSocket of a socket that another process has sent.
+const ofReceived = (socket) => new BoundSocket({ [kReceived]: socket });
 
 // The arguments of listen() with the socket, or the path, in the place of a BoundSocket that was given.
 function listenArguments(args) {
@@ -130,4 +147,12 @@ function takeBound(socket, options) {
 
 const isBoundSocket = (value) => value instanceof BoundSocket;
 
-module.exports = { BoundSocket, adoptBound, isBoundSocket, listenArguments, takeBound };
+module.exports = {
+  BoundSocket,
+  adoptBound,
+  isBoundSocket,
+  listenArguments,
+  ofReceived,
+  socketToSend,
+  takeBound,
+};
