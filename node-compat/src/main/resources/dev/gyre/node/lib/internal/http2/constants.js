@@ -1,7 +1,26 @@
 // http2.constants. https://nodejs.org/api/http2.html#http2constants
 
-const constants = {
-  __proto__: null,
+const constants = { __proto__: null };
+
+// These are not enumerable.
+const hidden = {
+  NGHTTP2_HCAT_REQUEST: 0,
+  NGHTTP2_HCAT_RESPONSE: 1,
+  NGHTTP2_HCAT_PUSH_RESPONSE: 2,
+  NGHTTP2_HCAT_HEADERS: 3,
+  NGHTTP2_NV_FLAG_NONE: 0,
+  NGHTTP2_NV_FLAG_NO_INDEX: 1,
+  NGHTTP2_ERR_DEFERRED: -508,
+  NGHTTP2_ERR_STREAM_ID_NOT_AVAILABLE: -509,
+  NGHTTP2_ERR_INVALID_ARGUMENT: -501,
+  NGHTTP2_ERR_STREAM_CLOSED: -510,
+  NGHTTP2_ERR_NOMEM: -901,
+  STREAM_OPTION_EMPTY_PAYLOAD: 1,
+  STREAM_OPTION_GET_TRAILERS: 2,
+};
+for (const key of Object.keys(hidden)) Object.defineProperty(constants, key, { __proto__: null, value: hidden[key] });
+
+Object.assign(constants, {
   NGHTTP2_ERR_FRAME_SIZE_ERROR: -522,
   NGHTTP2_SESSION_SERVER: 0,
   NGHTTP2_SESSION_CLIENT: 1,
@@ -54,7 +73,7 @@ const constants = {
   NGHTTP2_INADEQUATE_SECURITY: 12,
   NGHTTP2_HTTP_1_1_REQUIRED: 13,
   NGHTTP2_DEFAULT_WEIGHT: 16,
-};
+});
 
 const pseudoHeaders = ['status', 'method', 'authority', 'scheme', 'path', 'protocol'];
 const headers =
@@ -146,6 +165,8 @@ for (const header of pseudoHeaders) constants[`HTTP2_HEADER_${name(header)}`] = 
 for (const header of headers.split(' ')) constants[`HTTP2_HEADER_${name(header)}`] = header;
 for (const method of methods.split(' ')) constants[`HTTP2_METHOD_${name(method)}`] = method;
 for (const status of Object.keys(statuses)) constants[`HTTP_STATUS_${status}`] = statuses[status];
+for (const key of Object.keys(constants))
+  Object.defineProperty(constants, key, { __proto__: null, writable: false, configurable: false });
 Object.setPrototypeOf(constants, Object.prototype);
 
 const errorNames = [
