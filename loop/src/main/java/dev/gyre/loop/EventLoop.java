@@ -340,6 +340,8 @@ public final class EventLoop implements AutoCloseable {
                 turns,
                 pollPhase.waits(),
                 pollPhase.idleNanos(),
+                pollPhase.events(),
+                pollPhase.eventsWaiting(),
                 completions.delivered(),
                 completions.batches(),
                 completions.wakeUps(),

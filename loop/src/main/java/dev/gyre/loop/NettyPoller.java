@@ -129,14 +129,14 @@ public final class NettyPoller {
 
     /**
      * Polls with libuv's convention: 0 does not wait, negative waits without limit, otherwise nanoseconds. Netty's
-     * convention is the reverse. Returns true if there were events.
+     * convention is the reverse. Returns the number of events.
      */
-    boolean poll(long timeoutNanos) {
+    int poll(long timeoutNanos) {
         if (timeoutNanos == 0) {
-            return io.runNow(0) > 0;
+            return io.runNow(0);
         }
         var wait = timeoutNanos < 0 ? MAX_WAIT_NANOS : Math.min(timeoutNanos, MAX_WAIT_NANOS);
-        return io.run(wait, 0) > 0;
+        return io.run(wait, 0);
     }
 
     /** Ends a wait; any thread. A wake-up before the wait begins is not lost, since the wait reads the completions first. */

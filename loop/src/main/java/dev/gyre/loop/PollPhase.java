@@ -20,6 +20,8 @@ final class PollPhase {
     private boolean came;
     private long waits;
     private long idleNanos;
+    private long events;
+    private long eventsWaiting;
 
     PollPhase(EventLoop loop, LoopClock clock, CompletionQueue completions) {
         this.loop = loop;
@@ -39,6 +41,9 @@ final class PollPhase {
             waitVirtually(wait);
         } else {
             await(wait);
+        }
+        if (!completions.isEmpty()) {
+            countEvents(1, wait == 0);
         }
         loop.updateTime();
         if (schedule != null) {
@@ -109,8 +114,15 @@ final class PollPhase {
         return elapsed;
     }
 
+    private void countEvents(int found, boolean wereWaiting) {
+        events += found;
+        if (wereWaiting) eventsWaiting += found;
+    }
+
     private void poll(long timeout) {
-        came = poller != null && poller.poll(timeout);
+        int found = poller == null ? 0 : poller.poll(timeout);
+        came = found > 0;
+        countEvents(found, timeout == 0);
     }
 
     /**
@@ -172,6 +184,15 @@ final class PollPhase {
 
     long idleNanos() {
         return idleNanos;
+    }
+
+    long events() {
+        return events;
+    }
+
+    /** The events that were there when the loop polled without waiting. */
+    long eventsWaiting() {
+        return eventsWaiting;
     }
 
     void close() {

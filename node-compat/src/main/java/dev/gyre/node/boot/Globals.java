@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.console.ConsoleObjectTable;
+import dev.gyre.node.console.ConsoleTaskFactory;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.LibraryValue;
 import dev.gyre.node.perf.PerformanceObjectTable;
@@ -103,6 +104,9 @@ final class Globals {
         BuiltinInstaller.populate(realm, console, ConsoleObjectTable.INSTANCE);
         console.defineBuiltin(
                 "Console", new LibraryValue(environment, "internal/console/constructor", "Console"), Attributes.ALL);
+        console.defineBuiltin(
+                "context", new LibraryValue(environment, "internal/console/context", "context"), Attributes.ALL);
+        console.defineBuiltin("createTask", new ConsoleTaskFactory(realm), Attributes.ALL);
         global.defineBuiltin("console", console, Attributes.METHOD);
         BuiltinInstaller.populate(realm, global, TimerFunctionsTable.INSTANCE);
         JsObject performance = JsObject.create(realm);

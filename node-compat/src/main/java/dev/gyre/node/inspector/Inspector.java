@@ -19,6 +19,7 @@ import dev.gyre.node.worker.Workers;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -46,7 +47,9 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     private DomainFactory domains;
     private InspectorServer server;
     private boolean waiting;
-    private final ConsoleCalls consoleCalls = new ConsoleCalls();
+    /** By the contexts of consoles, null for the console itself. */
+    private final Map<String, ConsoleCalls> consoleCalls = new HashMap<>();
+
     private int mostFrames = StackTraces.LIMIT;
     private int waitingNotifications;
     private boolean draining;
@@ -242,7 +245,12 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
 
     /** Reports an event of the program to a session that has enabled Runtime. */
     public interface RuntimeEvents {
-        void consoleCalled(String method, Object[] arguments, double time, Map<String, ?> stack);
+        /**
+         * The console has been called.
+         *
+         * @param contextOrNull the name and number of a console.context(); null for the console itself
+         */
+        void consoleCalled(String method, Object[] arguments, double time, Map<String, ?> stack, String contextOrNull);
 
         void exceptionThrown(JsException exception, boolean inPromise, double time);
     }
@@ -317,6 +325,10 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
 
     @Override
     public void consoleCalled(String method, Object[] arguments) {
+        consoleCalled(method, arguments, null);
+    }
+
+    void consoleCalled(String method, Object[] arguments, String contextOrNull) {
         if (method.equals("profile")) {
             for (ConsoleProfiles listener : List.copyOf(profileListeners)) listener.began(arguments);
             return;
@@ -325,11 +337,12 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
             for (ConsoleProfiles listener : List.copyOf(profileListeners)) listener.ended(arguments);
             return;
         }
-        ConsoleCalls.Call reported = consoleCalls.reportedOrNull(method, arguments);
+        ConsoleCalls calls = consoleCalls.computeIfAbsent(contextOrNull, context -> new ConsoleCalls());
+        ConsoleCalls.Call reported = calls.reportedOrNull(method, arguments);
         if (reported == null) return;
         double time = time();
         var stack = StackTraces.current(environment.realm(), mostFrames);
-        report(listener -> listener.consoleCalled(reported.method(), reported.arguments(), time, stack));
+        report(listener -> listener.consoleCalled(reported.method(), reported.arguments(), time, stack, contextOrNull));
     }
 
     @Override

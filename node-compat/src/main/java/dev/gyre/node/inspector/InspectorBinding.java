@@ -69,13 +69,14 @@ public final class InspectorBinding {
         return Undefined.INSTANCE;
     }
 
-    // consoleCalled(method, args): for inspector.console
+    // consoleCalled(method, args, context): for inspector.console and console.context
     @Builtin
-    static Object consoleCalled(Realm realm, Object self, Object method, Object arguments) {
+    static Object consoleCalled(Realm realm, Object self, Object method, Object arguments, Object context) {
         JsObject list = (JsObject) arguments;
         var values = new Object[TypeConversion.toInt32(list.get("length"))];
         for (int i = 0; i < values.length; i++) values[i] = list.getIndex(i);
-        inspector(realm).consoleCalled(TypeConversion.toString(method), values);
+        String contextOrNull = context == Undefined.INSTANCE ? null : TypeConversion.toString(context);
+        inspector(realm).consoleCalled(TypeConversion.toString(method), values, contextOrNull);
         return Undefined.INSTANCE;
     }
 

@@ -27,6 +27,7 @@ public final class Message {
         VIEW,
         HOST_OBJECT,
         PORT,
+        SHARED_STATE,
         END
     }
 

@@ -24,6 +24,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.GuestRealm;
 import dev.gyre.node.environment.InternalLibrary;
+import dev.gyre.node.environment.ShareableHandle;
 import dev.gyre.node.messaging.Message.MovedBytes;
 import dev.gyre.node.messaging.Message.MovedObject;
 import dev.gyre.node.messaging.Message.Tag;
@@ -133,6 +134,7 @@ public final class MessageReader {
             case VIEW -> readView();
             case HOST_OBJECT -> readHostObject();
             case PORT -> remember(new PortHandle(environment, (Mailbox) next()));
+            case SHARED_STATE -> remember(((ShareableHandle.State) next()).handleIn(realm));
             default -> throw new IllegalStateException("a message with " + tag);
         };
     }

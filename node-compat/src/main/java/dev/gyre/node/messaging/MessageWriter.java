@@ -25,6 +25,7 @@ import dev.gyre.engine.runtime.wrapper.BooleanObject;
 import dev.gyre.engine.runtime.wrapper.NumberObject;
 import dev.gyre.engine.runtime.wrapper.StringObject;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.ShareableHandle;
 import dev.gyre.node.messaging.Message.MovedBytes;
 import dev.gyre.node.messaging.Message.MovedObject;
 import dev.gyre.node.messaging.Message.Tag;
@@ -150,6 +151,7 @@ public final class MessageWriter {
             case TypedArrayObject array -> writeTypedArray(array);
             case DataViewObject view -> writeView(view);
             case PortHandle port -> begin(Tag.PORT, port, port.mailbox());
+            case ShareableHandle handle -> begin(Tag.SHARED_STATE, object, handle.state());
             case TemporalValue temporal -> throw fail(NoSideEffectsToString.of(temporal));
             default -> writeOther(object);
         }

@@ -22,7 +22,7 @@ final class EventLoopDelayTimer extends LoopTimer {
     boolean begin(boolean reset) {
         if (running) return false;
         running = true;
-        if (reset) histogram.reset();
+        if (reset) histogram.clear();
         previous = loop().clock().turnNanoTime();
         start(null, resolution, resolution);
         return true;

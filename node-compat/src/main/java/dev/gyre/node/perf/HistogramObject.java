@@ -1,9 +1,10 @@
 package dev.gyre.node.perf;
 
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.node.environment.ShareableHandle;
 
 /** A histogram as JavaScript sees it. */
-final class HistogramObject extends JsObject {
+final class HistogramObject extends JsObject implements ShareableHandle {
     private final Histogram histogram;
     private final EventLoopDelayTimer timer;
 
@@ -11,6 +12,11 @@ final class HistogramObject extends JsObject {
         super(prototype);
         this.histogram = histogram;
         this.timer = timer;
+    }
+
+    @Override
+    public State state() {
+        return histogram;
     }
 
     Histogram histogram() {

@@ -2,8 +2,10 @@ package dev.gyre.node.perf;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
@@ -48,7 +50,33 @@ public final class HistogramPrototype {
     // snapshot(): a copy
     @Builtin
     static Object snapshot(Realm realm, Object self) {
-        return new HistogramObject(((HistogramObject) self).getPrototypeOf(), of(self).copy(), null);
+        return of(self).copy().handleIn(realm);
+    }
+
+    // copyOfCounts(): a copy that has never been reset, without averages
+    @Builtin
+    static Object copyOfCounts(Realm realm, Object self) {
+        return of(self).copyOfCounts().handleIn(realm);
+    }
+
+    // export(): an ArrayBuffer
+    @Builtin
+    static Object export(Realm realm, Object self) {
+        return new ArrayBufferObject(
+                realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE), ExportedHistogram.write(of(self)));
+    }
+
+    // trend(): [mean, variance, errorRate]
+    @Builtin
+    static Object trend(Realm realm, Object self) {
+        double[] averages = of(self).averages();
+        return JsArray.of(realm, averages[0], averages[1], averages[2]);
+    }
+
+    // resets(): how often it has been reset
+    @Builtin
+    static double resets(Realm realm, Object self) {
+        return of(self).resets();
     }
 
     // hasShapeOf(other)

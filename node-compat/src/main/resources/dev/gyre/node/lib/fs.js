@@ -489,7 +489,7 @@ exports.opendirSync = function opendirSync(path, options) {
   return require('internal/fs/dir').opendirSync(path, options);
 };
 exports.opendir = function opendir(path, options, callback) {
-  callback = checkCallback(callback ?? options);
+  callback = checkCallback(callback ?? options, 'callback');
   binding.readdir(toPath(path), true, (error, entries) => {
     if (error?.syscall === 'scandir') {
       error.syscall = 'opendir';

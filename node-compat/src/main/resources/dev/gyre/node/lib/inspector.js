@@ -97,6 +97,7 @@ function debuggersConsole() {
     }[name];
     target[name] = method;
   }
+  target.context = require('internal/console/context').context;
   Object.defineProperty(target, Symbol.toStringTag, { __proto__: null, value: 'console', configurable: true });
   return target;
 }

@@ -2,7 +2,7 @@
 
 const { PerformanceEntry } = require('internal/perf/entries');
 const { eventLoopUtilization } = require('internal/perf/event_loop');
-const { createHistogram, monitorEventLoopDelay } = require('internal/perf/histogram');
+const { createHistogram, importHistogram, monitorEventLoopDelay } = require('internal/perf/histogram');
 const { PerformanceObserver, PerformanceObserverEntryList, timerify } = require('internal/perf/observer');
 const { Performance } = require('internal/perf/performance');
 const { PerformanceResourceTiming } = require('internal/perf/resource_timing');
@@ -63,4 +63,4 @@ internalBinding('util').defineLazyValues(
   'createSlidingWindowHistogram',
   (name) => require('internal/perf/sliding_histogram')[name],
 );
-Object.assign(module.exports, { performance, constants });
+Object.assign(module.exports, { importHistogram, performance, constants });

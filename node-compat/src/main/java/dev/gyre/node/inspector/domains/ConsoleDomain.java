@@ -45,7 +45,8 @@ public final class ConsoleDomain implements Domain, Inspector.RuntimeEvents {
     }
 
     @Override
-    public void consoleCalled(String method, Object[] arguments, double time, Map<String, ?> stack) {
+    public void consoleCalled(
+            String method, Object[] arguments, double time, Map<String, ?> stack, String contextOrNull) {
         String text = ConsoleText.of(session.environment().realm(), arguments);
         var message = new LinkedHashMap<String, Object>();
         message.put("source", "console-api");

@@ -222,7 +222,8 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
     // ---- events
 
     @Override
-    public void consoleCalled(String method, Object[] arguments, double time, Map<String, ?> stack) {
+    public void consoleCalled(
+            String method, Object[] arguments, double time, Map<String, ?> stack, String contextOrNull) {
         var event = new LinkedHashMap<String, Object>();
         try {
             var list = new ArrayList<Map<String, Object>>();
@@ -235,6 +236,7 @@ public final class RuntimeDomain implements Domain, Inspector.RuntimeEvents {
         event.put("executionContextId", CONTEXT);
         event.put("timestamp", time);
         event.put("stackTrace", stack);
+        if (contextOrNull != null) event.put("context", contextOrNull);
         session.notify("Runtime.consoleAPICalled", event);
     }
 

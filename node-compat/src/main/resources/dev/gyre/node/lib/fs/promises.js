@@ -130,7 +130,7 @@ exports.open = async function open(path, flags, mode) {
   return new (require('internal/fs/file_handle').FileHandle)(fd);
 };
 
-for (const name of ['readdir', 'rm', 'cp', 'opendir']) {
+for (const name of ['readdir', 'rm', 'cp']) {
   exports[name] = {
     async [name](...args) {
       while (args.length > 0 && args[args.length - 1] === undefined) args.pop();
@@ -138,6 +138,10 @@ for (const name of ['readdir', 'rm', 'cp', 'opendir']) {
     },
   }[name];
 }
+
+internalBinding('util').defineLazyValues(exports, 'opendir', () =>
+  require('internal/util').promisify(require('fs').opendir),
+);
 
 exports.truncate = async function truncate(path, length) {
   const handle = await exports.open(path, 'r+');

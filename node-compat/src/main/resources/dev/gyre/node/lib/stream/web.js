@@ -15,6 +15,7 @@ const ownFiles = [
   ],
   ['internal/webstreams/strategies', ['ByteLengthQueuingStrategy', 'CountQueuingStrategy']],
   ['internal/webstreams/encoding', ['TextEncoderStream', 'TextDecoderStream']],
+  ['internal/webstreams/tee', ['ReadableStreamTee']],
   ['internal/webstreams/compression', ['CompressionStream', 'DecompressionStream']],
 ];
 

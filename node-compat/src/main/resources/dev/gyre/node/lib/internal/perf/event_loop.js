@@ -26,6 +26,11 @@ const members = [
   'idleTime',
 ];
 
+// How often the loop has polled, the events it has found, and those that were there already when it polled.
+function metrics([loopCount, events, eventsWaiting]) {
+  return { loopCount, events, eventsWaiting };
+}
+
 // The milestones of the process, in milliseconds since its start.
 class PerformanceNodeTiming extends PerformanceEntry {
   constructor() {
@@ -43,6 +48,8 @@ class PerformanceNodeTiming extends PerformanceEntry {
     show('loopExit', { get: () => binding.milestones()[3] });
     show('bootstrapComplete', { get: () => binding.milestones()[2] });
     show('idleTime', { get: () => binding.loopTimes()[1] });
+    show('uvMetricsInfo', { get: () => metrics(binding.loopEvents()) });
+    show('uvMetricsInfoBigInt', { enumerable: false, get: () => metrics(binding.loopEvents().map(BigInt)) });
   }
 
   toJSON() {

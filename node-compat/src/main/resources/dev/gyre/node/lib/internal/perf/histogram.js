@@ -1,15 +1,13 @@
 // Histograms, recorded by programs or by the loop's delays. https://nodejs.org/api/perf_hooks.html#class-histogram
 
 const { nodeError } = require('internal/errors');
-const { kEmptyObject } = require('internal/util');
+const { kClone, kEmptyObject } = require('internal/util');
 const { validateArray, validateInteger, validateNumber, validateObject } = require('internal/validators');
 
 const binding = internalBinding('performance');
 
 const construct = Symbol('construct');
 const kHandle = Symbol('handle');
-const kTrend = Symbol('trend');
-const kResets = Symbol('resets');
 
 const NUMBERS = ['count', 'exceeds', 'min', 'max', 'mean', 'stddev', 'skewness', 'kurtosis'];
 const whole = ['count', 'exceeds', 'min', 'max'];
@@ -17,33 +15,9 @@ const mostFigures = 5;
 const EMPTY_MINIMUM = 9223372036854776000;
 const EMPTY_MINIMUM_BIGINT = 2n ** 63n - 1n;
 
-// Averages of records that count for half after so many others. https://nodejs.org/api/perf_hooks.html#histogramewmamean
-const NO_TREND = { __proto__: null, isEmpty: true, mean: 0, variance: 0, errorRate: 0 };
-
 function handleOf(histogram) {
   if (!(histogram instanceof Histogram)) throw nodeError('ERR_INVALID_THIS', 'Histogram');
   return histogram[kHandle];
-}
-
-function trendOf(histogram) {
-  handleOf(histogram);
-  return histogram[kTrend] ?? NO_TREND;
-}
-
-function follow(trend, value) {
-  if (trend === undefined || value > trend.highest) return;
-  const isError = trend.threshold > 0 && value > trend.threshold ? 1 : 0;
-  if (trend.isEmpty) {
-    trend.isEmpty = false;
-    trend.mean = value;
-    trend.errorRate = isError;
-    return;
-  }
-  const { share } = trend;
-  const change = value - trend.mean;
-  trend.mean += share * change;
-  trend.variance = (1 - share) * (trend.variance + share * change * change);
-  trend.errorRate += share * (isError - trend.errorRate);
 }
 
 function validatePercent(percent, name) {
@@ -94,8 +68,6 @@ class Histogram {
   constructor(token, handle) {
     if (token !== construct) throw nodeError('ERR_ILLEGAL_CONSTRUCTOR');
     Object.defineProperty(this, kHandle, { __proto__: null, value: handle });
-    Object.defineProperty(this, kTrend, { __proto__: null, writable: true });
-    Object.defineProperty(this, kResets, { __proto__: null, writable: true, value: 0 });
   }
 
   cdf(value) {
@@ -150,19 +122,19 @@ class Histogram {
   }
 
   get ewmaMean() {
-    return trendOf(this).mean;
+    return handleOf(this).trend()[0];
   }
 
   get ewmaStddev() {
-    return Math.sqrt(trendOf(this).variance);
+    return Math.sqrt(handleOf(this).trend()[1]);
   }
 
   get ewmaErrorRate() {
-    return trendOf(this).errorRate;
+    return handleOf(this).trend()[2];
   }
 
   burnRate(sloTarget) {
-    const { errorRate } = trendOf(this);
+    const [, , errorRate] = handleOf(this).trend();
     validateNumber(sloTarget, 'sloTarget');
     if (Number.isNaN(sloTarget) || sloTarget <= 0 || sloTarget >= 1)
       throw nodeError('ERR_OUT_OF_RANGE', 'sloTarget', '> 0 && < 1', sloTarget);
@@ -170,8 +142,7 @@ class Histogram {
   }
 
   get resetCount() {
-    handleOf(this);
-    return this[kResets];
+    return handleOf(this).resets();
   }
 
   meanCI(options = kEmptyObject) {
@@ -212,10 +183,7 @@ class Histogram {
   }
 
   snapshot() {
-    const copy = new Histogram(construct, handleOf(this).snapshot());
-    copy[kTrend] = this[kTrend] && { ...this[kTrend] };
-    copy[kResets] = this[kResets];
-    return copy;
+    return new Histogram(construct, handleOf(this).snapshot());
   }
 
   diff(other) {
@@ -226,7 +194,7 @@ class Histogram {
     if (!handle.contains(other[kHandle])) throw differenceError('other contains values that are not in the histogram');
     const difference = handle.snapshot();
     difference.subtract(other[kHandle]);
-    return new Histogram(construct, difference);
+    return new Histogram(construct, difference.copyOfCounts());
   }
 
   percentile(percent) {
@@ -251,8 +219,10 @@ class Histogram {
 
   reset() {
     this[kHandle].reset();
-    this[kResets]++;
-    if (this[kTrend] !== undefined) this[kTrend] = { ...this[kTrend], ...NO_TREND };
+  }
+
+  export() {
+    return new Uint8Array(handleOf(this).export());
   }
 
   toJSON() {
@@ -279,6 +249,7 @@ class Histogram {
     return `Histogram ${inspect({ min, max, mean, exceeds, stddev, skewness, kurtosis, count, percentiles }, options)}`;
   }
 }
+Object.defineProperty(Histogram.prototype, kClone, { __proto__: null, value: describeAs('receiveHistogram') });
 for (const [index, name] of NUMBERS.entries()) {
   const read = function () {
     const value = this[kHandle].numbers()[index];
@@ -311,9 +282,7 @@ class ELDHistogram extends Histogram {
 
 class RecordableHistogram extends Histogram {
   record(value) {
-    const number = readRecord(value);
-    this[kHandle].record(number);
-    follow(this[kTrend], number);
+    this[kHandle].record(readRecord(value));
   }
 
   recordCorrected(value, expectedInterval) {
@@ -322,7 +291,6 @@ class RecordableHistogram extends Histogram {
     else if (typeof expectedInterval !== 'bigint')
       throw nodeError('ERR_INVALID_ARG_TYPE', 'expectedInterval', 'bigint', expectedInterval);
     this[kHandle].recordCorrected(number, Math.max(1, Number(expectedInterval)));
-    follow(this[kTrend], number);
   }
 
   subtract(other) {
@@ -333,10 +301,7 @@ class RecordableHistogram extends Histogram {
 
   recordDelta() {
     const now = Number(process.hrtime.bigint());
-    if (this.last !== undefined) {
-      this[kHandle].record(now - this.last);
-      follow(this[kTrend], now - this.last);
-    }
+    if (this.last !== undefined) this[kHandle].record(now - this.last);
     Object.defineProperty(this, 'last', { __proto__: null, configurable: true, value: now });
   }
 
@@ -345,6 +310,30 @@ class RecordableHistogram extends Histogram {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'other', 'RecordableHistogram', other);
     this[kHandle].add(other[kHandle]);
   }
+}
+
+Object.defineProperty(RecordableHistogram.prototype, kClone, {
+  __proto__: null,
+  value: describeAs('receiveRecordable'),
+});
+
+// A copy in a message has the same records as the histogram.
+function describeAs(name) {
+  return function () {
+    return { module: 'internal/perf/histogram', name, data: this[kHandle] };
+  };
+}
+
+const receiveHistogram = (handle) => new Histogram(construct, handle);
+const receiveRecordable = (handle) => new RecordableHistogram(construct, handle);
+
+function importHistogram(data) {
+  if (!require('internal/util/types').isUint8Array(data))
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'data', 'Uint8Array', data);
+  const handle = binding.importHistogram(data);
+  if (handle === undefined)
+    throw require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_VALUE', 'Invalid histogram export data');
+  return receiveRecordable(handle);
 }
 
 // The number of what a program records.
@@ -387,12 +376,9 @@ function createHistogram(options = kEmptyObject) {
     validateNumber(value, name);
     if (value < 0) throw nodeError('ERR_OUT_OF_RANGE', name, '>= 0', value);
   }
-  const histogram = new RecordableHistogram(construct, binding.createHistogram(lowest, highest, figures));
-  if (halfLife > 0) histogram[kTrend] = { ...NO_TREND, share: 1 - 2 ** (-1 / halfLife), threshold, highest };
-  return histogram;
+  const share = halfLife > 0 ? 1 - 2 ** (-1 / halfLife) : 0;
+  return receiveRecordable(binding.createHistogram(lowest, highest, figures, share, threshold));
 }
-
-const snapshotOf = (handle) => new Histogram(construct, handle);
 
 function monitorEventLoopDelay(options = kEmptyObject) {
   validateObject(options, 'options');
@@ -401,4 +387,12 @@ function monitorEventLoopDelay(options = kEmptyObject) {
   return new ELDHistogram(construct, binding.createDelayHistogram(resolution));
 }
 
-module.exports = { createHistogram, monitorEventLoopDelay, readRecord, snapshotOf, validateShape };
+module.exports = {
+  createHistogram,
+  importHistogram,
+  monitorEventLoopDelay,
+  readRecord,
+  receiveHistogram,
+  receiveRecordable,
+  validateShape,
+};

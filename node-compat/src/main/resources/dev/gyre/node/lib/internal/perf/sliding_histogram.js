@@ -1,7 +1,7 @@
 // Histograms of the last records only. https://nodejs.org/api/perf_hooks.html#perf_hookscreateslidingwindowhistogramoptions
 
 const { nodeError } = require('internal/errors');
-const { readRecord, snapshotOf, validateShape } = require('internal/perf/histogram');
+const { readRecord, receiveHistogram, validateShape } = require('internal/perf/histogram');
 const { validateInteger, validateObject } = require('internal/validators');
 
 const { createHistogram } = internalBinding('performance');
@@ -46,7 +46,7 @@ class SlidingWindowHistogram {
     this.#advanceTime();
     const sum = this.#create();
     for (const chunk of this.#chunks) if (chunk !== undefined) sum.add(chunk);
-    return snapshotOf(sum);
+    return receiveHistogram(sum);
   }
 
   reset() {

@@ -1,16 +1,28 @@
 // ReadableStreamTee ( stream, cloneForBranch2 ), https://streams.spec.whatwg.org/#abstract-opdef-readable-stream-tee
 
-const { kSlots } = require('internal/webstreams/common');
+const { nodeError } = require('internal/errors');
+const { invalidState, kSlots, slotsOf } = require('internal/webstreams/common');
 const {
   BYOBReaderSlots,
+  ReadableStreamSlots,
   acquireDefaultReader,
   byobReaderRead,
   defaultReaderRead,
+  isReadableStreamLocked,
   readableStreamCancel,
   readerGenericInitialize,
   readerRelease,
 } = require('internal/webstreams/readable_operations');
 const { createReadableByteStream, createReadableStream } = require('internal/webstreams/readable');
+
+// stream/web's ReadableStreamTee, which takes a stream and says whether the second branch gets copies of the chunks.
+function ReadableStreamTee(stream, cloneForBranch2 = false) {
+  const slots = slotsOf(stream, ReadableStreamSlots);
+  if (slots === undefined) throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', 'ReadableStream', stream);
+  require('internal/validators').validateBoolean(cloneForBranch2, 'cloneForBranch2');
+  if (isReadableStreamLocked(slots)) throw invalidState('ReadableStream is locked');
+  return readableStreamTee(slots, cloneForBranch2);
+}
 
 function readableStreamTee(stream, cloneForBranch2) {
   return stream.controller.pullInto === undefined
@@ -255,4 +267,4 @@ class ByteTee extends Tee {
   }
 }
 
-module.exports = { readableStreamTee };
+module.exports = { ReadableStreamTee, readableStreamTee };
