@@ -39,7 +39,8 @@ async function run(name, server, client, protocols, extra = '') {
   await new Promise((r) => s.listen(0, '127.0.0.1', r));
   const ws = new WebSocket(`ws://127.0.0.1:${s.address().port}/p?q=1`, protocols);
   console.log(ws.readyState, ws.bufferedAmount, ws.binaryType, ws.protocol, ws.extensions, ws.url.replace(/:\d+/, ''), attempt(() => ws.send('early')));
-  const done = new Promise((r) => ws.addEventListener('close', () => setTimeout(r, 50)));
+  // After a late timer the server's sockets are polled once more before they are destroyed.
+  const done = new Promise((r) => ws.addEventListener('close', () => setTimeout(() => setImmediate(() => setImmediate(r)), 50)));
   for (const t of ['open', 'message', 'error', 'close']) ws.addEventListener(t, (e) => { const o = show(e); if (o.origin) o.origin = o.origin.replace(/\d+$/, ''); if (typeof o.data === 'object') o.data = o.data.constructor.name + (o.data.size ?? o.data.byteLength); console.log(ws.readyState, e.constructor.name, JSON.stringify(o)); });
   client(ws);
   await Promise.race([done, new Promise((r) => setTimeout(r, 8000))]);
