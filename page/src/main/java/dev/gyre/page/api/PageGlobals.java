@@ -16,7 +16,6 @@ import dev.gyre.node.environment.LibraryValue;
 import dev.gyre.page.GlobalScope;
 import dev.gyre.page.Page;
 import dev.gyre.page.PageWorker;
-import dev.gyre.page.dom.events.Event;
 import dev.gyre.page.dom.events.EventTarget;
 import dev.gyre.page.idl.DomError;
 import dev.gyre.page.idl.Idl;
@@ -214,12 +213,7 @@ final class PageGlobals {
         // begin(kind): counts work of other threads as pending until the function that it returns is called
         function(host, "begin", 1, this::begin);
         // dispatch(target, event): as the user agent does
-        function(host, "dispatch", 2, arguments -> {
-            var event = (Event) arguments[1];
-            event.isTrusted(true);
-            var target = (EventTarget) Idl.unwrapped(arguments[0]);
-            return runtime.inLibrary(() -> target.dispatch(event));
-        });
+        function(host, "dispatch", 2, arguments -> runtime.dispatch(arguments[0], arguments[1]));
         // messageEvent(data, origin, sourceOrNull, ports)
         function(
                 host,

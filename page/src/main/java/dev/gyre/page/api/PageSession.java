@@ -32,6 +32,7 @@ final class PageSession implements PageObserver {
     private final JsObject handle;
     private final PagePump pump;
     private final PageContext context;
+    private final SharedRuntime runtime;
     private final BrowsingContext browsing;
     /** The windows that pages of this session and those have opened; the same list in all of them. */
     private final List<PageSession> windows;
@@ -53,8 +54,9 @@ final class PageSession implements PageObserver {
         var limits = new PageLimits(environment, settings.get("limits"), this::exceeded, this::roots);
         pump = new PagePump(environment, this, limits);
         boolean virtual = TypeConversion.toBoolean(settings.get("virtual"));
+        runtime = new SharedRuntime(environment, this);
         context = new PageContext(
-                new SharedRuntime(environment, this),
+                runtime,
                 new PageTasks(virtual, pump::wake),
                 new SessionNetwork(environment, this, limits, seed),
                 TypeConversion.toNumber(settings.get("timeOrigin")));
@@ -76,6 +78,7 @@ final class PageSession implements PageObserver {
         this.seed = opener.seed;
         this.pump = opener.pump;
         this.context = opener.context;
+        this.runtime = opener.runtime;
         this.shared = opener.shared();
         this.windows = opener.windows;
         this.browsing = browsing;
@@ -196,6 +199,15 @@ final class PageSession implements PageObserver {
             var function = (JsObject) arguments[0];
             context.tasks().add(page, () -> function.call0(Undefined.INSTANCE));
             return Undefined.INSTANCE;
+        });
+        // dispatch(target, event): as the user agent does
+        define("dispatch", arguments -> runtime.dispatch(arguments[0], arguments[1]));
+        // call(object, name): calls a method as a step of the user agent
+        define("call", arguments -> {
+            var object = (JsObject) arguments[0];
+            return object.get(TypeConversion.toString(arguments[1])) instanceof JsObject method && method.isCallable()
+                    ? runtime.inLibrary(() -> method.call0(object))
+                    : Undefined.INSTANCE;
         });
         // evaluate(text, name): runs it as a script of the page; its completion value
         define(

@@ -17,7 +17,10 @@ import dev.gyre.node.messaging.MessageWriter;
 import dev.gyre.page.GlobalScope;
 import dev.gyre.page.Page;
 import dev.gyre.page.PageRuntime;
+import dev.gyre.page.dom.events.Event;
+import dev.gyre.page.dom.events.EventTarget;
 import dev.gyre.page.idl.DomError;
+import dev.gyre.page.idl.Idl;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.Window;
 import java.util.List;
@@ -77,6 +80,13 @@ final class SharedRuntime implements PageRuntime {
         } finally {
             libraryFrame = outer;
         }
+    }
+
+    /** Dispatches an event of the user agent; returns false if it was canceled. @param target what programs have of an event target */
+    boolean dispatch(Object target, Object event) {
+        var dispatched = (Event) event;
+        dispatched.isTrusted(true);
+        return inLibrary(() -> ((EventTarget) Idl.unwrapped(target)).dispatch(dispatched));
     }
 
     @Override

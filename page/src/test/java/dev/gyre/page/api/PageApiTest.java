@@ -471,6 +471,38 @@ class PageApiTest extends PageProgram {
     }
 
     @Test
+    void microtasksRunBetweenTheListenersOfAUsersEvents() throws Exception {
+        assertPrints("""
+                click 1 true, micro click 1, click 2 true, micro click 2
+                focus 1 true, micro focus 1, focus 2 true, micro focus 2, keydown true, micro keydown, submit true, micro submit
+                click 1 false, click 2 false, micro click 1, micro click 2
+                """, """
+                const page = await open({ html: `<form><input id=i></form><button type=button>b</button><script>
+                  var log = [];
+                  const listen = (target, type, name = type) => target.addEventListener(type, (event) => {
+                    log.push(name + ' ' + event.isTrusted);
+                    queueMicrotask(() => log.push('micro ' + name));
+                  });
+                  const button = document.querySelector('button');
+                  listen(button, 'click', 'click 1');
+                  listen(button, 'click', 'click 2');
+                  listen(i, 'focus', 'focus 1');
+                  listen(i, 'focus', 'focus 2');
+                  listen(i, 'keydown');
+                  document.forms[0].onsubmit = (event) => event.preventDefault();
+                  listen(document.forms[0], 'submit');
+                </script>` });
+                const taken = () => page.window.log.splice(0).join(', ');
+                await page.click('button');
+                console.log(taken());
+                await page.press('#i', 'Enter');
+                console.log(taken());
+                await page.evaluate("document.querySelector('button').click()");
+                console.log(taken());
+                """);
+    }
+
+    @Test
     void styleSheetsHoldScriptsUpAndImagesTheLoadEvent() throws Exception {
         Files.writeString(folder.resolve("s.css"), "p { color: red }");
         assertPrints("rgb(255, 0, 0) load there error gone load window", """

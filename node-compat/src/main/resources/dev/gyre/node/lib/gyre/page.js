@@ -307,23 +307,28 @@ class Page {
     return element;
   }
 
+  #user() {
+    const { User } = require('internal/page/actions');
+    return new User(this.#handle);
+  }
+
   click(target) {
-    return this.#task(() => require('internal/page/actions').click(this.#element(target)));
+    return this.#task(() => this.#user().click(this.#element(target)));
   }
 
   // Replaces the value of a control as a user does who types.
   fill(target, value) {
-    return this.#task(() => require('internal/page/actions').fill(this.#element(target), String(value)));
+    return this.#task(() => this.#user().fill(this.#element(target), String(value)));
   }
 
   // Presses a key, as 'Enter' or 'a'; target gets the focus if it is given.
   press(target, key) {
-    return this.#task(() => require('internal/page/actions').press(this.#element(target), String(key)));
+    return this.#task(() => this.#user().press(this.#element(target), String(key)));
   }
 
   // Chooses an option of a select element by its value or text.
   select(target, value) {
-    return this.#task(() => require('internal/page/actions').select(this.#element(target), String(value)));
+    return this.#task(() => this.#user().select(this.#element(target), String(value)));
   }
 
   // Goes to another URL; fulfilled when its document has been loaded.
