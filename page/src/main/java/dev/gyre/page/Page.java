@@ -67,6 +67,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     private boolean contentLoaded;
     private boolean contentEventFired;
     private boolean loaded;
+    private boolean aborted;
     private boolean closed;
     /** Whether it has the document that a frame or window has before any other. */
     private boolean isInitialBlank;
@@ -211,6 +212,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     private void open(PageResponse response) {
+        if (aborted) return;
         document.readyState("loading");
         moments.reached("domLoading");
         if (!document.isHtml()) {
@@ -255,7 +257,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         parsing = started;
         document.parserInput(started);
         started.resume();
-        if (!started.needsRestart()) return;
+        if (aborted || !started.needsRestart()) return;
         while (document.firstChild() != null) document.removeChild(document.firstChild());
         parse(bytes.restart(document));
     }
@@ -336,6 +338,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     // https://html.spec.whatwg.org/#the-end
     @Override
     public void parsed() {
+        if (aborted) return;
         if (endsLater) {
             endsLater = false;
             queue(this::parsed);
@@ -355,6 +358,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
 
     /** Goes on as far as scripts and style sheets allow. */
     private void advance() {
+        if (aborted) return;
         if (scripts.blocksParser()) {
             if (!scripts.runBlocking()) return;
             callbackEnded();
@@ -384,6 +388,31 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         PageTransitionEvent.fire(window, "pageshow");
         if (parent == null) observer().loaded(this);
         else parent.queue(() -> parent.frames.loaded(frameElement(), this));
+    }
+
+    // https://html.spec.whatwg.org/#dom-window-stop
+    @Override
+    public void stopLoading() {
+        if (isGone()) return;
+        if (parent != null) {
+            parent.frames.stopLoading(frameElement());
+            return;
+        }
+        if (!isTerminating()) observer().stop(this);
+        abort();
+    }
+
+    // https://html.spec.whatwg.org/#abort-a-document-and-its-descendants
+    /** Ends the requests and the parser of the document and its frames; a document that is not parsed gets no load event. */
+    void abort() {
+        frames.abort();
+        context().abort(this);
+        if (parsed) return;
+        parsed = true;
+        aborted = true;
+        if (parsing != null) parsing.abort();
+        document.parserAborted();
+        loaded = true;
     }
 
     /** The moments that the document has reached. */

@@ -227,9 +227,7 @@ public final class PageContext {
         if (blocked != null) {
             tasks.add(receiver, () -> {
                 if (!requests.remove(pending)) return;
-                PageResponse refused = refused(request, blocked);
-                page.observer().answered(page, request, refused);
-                used.accept(refused);
+                answered(page, request, refused(request, blocked), used);
             });
             return () -> requests.remove(pending);
         }
@@ -238,8 +236,9 @@ public final class PageContext {
             used.accept(refused == null ? checked(from, request, response) : refused(request, refused));
         };
         Runnable cancel = network.send(request, response -> {
-            if (!requests.contains(pending)) return;
+            if (pending.isAborted() || !requests.contains(pending)) return;
             Runnable task = () -> {
+                if (pending.isAborted()) return;
                 requests.remove(pending);
                 page.observer().answered(page, request, response);
                 if (response.stream() == null) answer.accept(response);
@@ -254,6 +253,20 @@ public final class PageContext {
                 tasks.start(timer, response.delay(), pending, task);
             } else tasks.add(receiver, task);
         });
+        pending.onAbort(() -> {
+            if (open.get() != null) {
+                open.get().cancel();
+                open.get().happened(ResponseStream.Receiver::ended);
+                return;
+            }
+            tasks.stop(timer);
+            cancel.run();
+            requests.add(pending);
+            tasks.add(receiver, () -> {
+                if (requests.remove(pending))
+                    answered(page, request, PageResponse.failed(request.url(), "aborted"), used);
+            });
+        });
         return () -> {
             tasks.stop(timer);
             if (requests.remove(pending) | connections.remove(pending)) {
@@ -261,6 +274,20 @@ public final class PageContext {
                 else open.get().cancel();
             }
         };
+    }
+
+    private static void answered(Page page, PageRequest request, PageResponse response, Consumer<PageResponse> used) {
+        page.observer().answered(page, request, response);
+        used.accept(response);
+    }
+
+    // https://html.spec.whatwg.org/#abort-a-document
+    /** Ends the requests of a document or worker, whose answers are errors then. */
+    void abort(PageTasks.Owner owner) {
+        for (Pending pending : pending()) {
+            if (pending.owner() == owner) pending.abort();
+        }
+        tasks.wake();
     }
 
     /** A body that arrives in tasks of a document or worker: the clock stands still as long as more is said to come at once. */

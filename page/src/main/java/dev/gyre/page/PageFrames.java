@@ -259,6 +259,24 @@ final class PageFrames {
         if (cancel != null) cancel.run();
     }
 
+    // https://html.spec.whatwg.org/#nav-stop
+    /** Ends the navigation and the loading of a frame. */
+    void stopLoading(Element frame) {
+        stop(frame);
+        Page child = frames.get(frame);
+        if (child != null) child.abort();
+        finished(frame);
+    }
+
+    // https://html.spec.whatwg.org/#abort-a-document-and-its-descendants
+    /** Ends the loading of all frames. */
+    void abort() {
+        for (Element frame : List.copyOf(containers)) {
+            stop(frame);
+            page.queue(() -> stopLoading(frame));
+        }
+    }
+
     /** A frame's document has been loaded. */
     void loaded(Element frame, Page child) {
         if (frames.get(frame) != child) return;

@@ -26,6 +26,9 @@ public interface PageObserver {
         return null;
     }
 
+    /** The page goes to no other document now, if it was about to. */
+    default void stop(Page page) {}
+
     /** A page has opened a window; returns what receives its events. */
     default PageObserver opened(BrowsingContext window) {
         return new PageObserver() {};

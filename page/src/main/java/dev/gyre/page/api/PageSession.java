@@ -271,8 +271,7 @@ final class PageSession implements PageObserver {
     // ---- documents
 
     private void begin(PageResponse response, boolean replace) {
-        if (navigation != null) navigation.run();
-        navigation = null;
+        stop(page);
         leave();
         page = new Page(browsing, response);
         if (replace || browsing.history().current() == null)
@@ -300,6 +299,12 @@ final class PageSession implements PageObserver {
             begin(response, replace);
             page.document().referrer(request.referrer());
         });
+    }
+
+    @Override
+    public void stop(Page from) {
+        if (navigation != null) navigation.run();
+        navigation = null;
     }
 
     private void request(Page from, PageRequest request, Consumer<PageResponse> then) {
@@ -345,8 +350,7 @@ final class PageSession implements PageObserver {
             pump.stop(how);
             return;
         }
-        if (navigation != null) navigation.run();
-        navigation = null;
+        stop(page);
         browsing.discard();
         pump.closed(this);
         event("closed");

@@ -228,8 +228,20 @@ public class Document extends LegacyDocument {
     // https://html.spec.whatwg.org/#ignore-opens-during-unload-counter
     private int ignoredOpens;
 
+    // https://html.spec.whatwg.org/#active-parser-was-aborted
+    private boolean parserAborted;
+
     public final void parserInput(PageHost.ParserInput inputOrNull) {
         parserInput = inputOrNull;
+    }
+
+    // https://html.spec.whatwg.org/#abort-a-parser
+    /** The active parser has been aborted: the document is complete as it is. */
+    public final void parserAborted() {
+        parserAborted = true;
+        parserInput = null;
+        readyState("interactive");
+        readyState("complete");
     }
 
     /** Runs something during which write and open do not replace the document. */
@@ -267,6 +279,7 @@ public class Document extends LegacyDocument {
 
     private void writeText(String text) {
         checkHtml("write");
+        if (parserAborted) return;
         if (!hasInsertionPoint()) {
             if (ignoredDestructiveWrites > 0 || ignoredOpens > 0) return;
             open();
@@ -285,7 +298,7 @@ public class Document extends LegacyDocument {
 
     private Document open() {
         checkHtml("open");
-        if (hasInsertionPoint() || ignoredDestructiveWrites > 0 || ignoredOpens > 0) return this;
+        if (parserAborted || hasInsertionPoint() || ignoredDestructiveWrites > 0 || ignoredOpens > 0) return this;
         eraseAllListeners(this);
         if (window != null) window.eraseListeners();
         TreeChanges.replaceAll(this, null);

@@ -6,6 +6,10 @@ public final class Pending {
     private final String reason;
     private final String place;
     private final PageTasks.Owner owner;
+    /** Null if it goes on when its document is aborted. */
+    private Runnable onAbort;
+
+    private boolean isAborted;
 
     /**
      * @param kind timer, interval, animation, fetch, script, style, image, frame ...
@@ -34,6 +38,23 @@ public final class Pending {
     /** The page or frame that waits. */
     public PageTasks.Owner owner() {
         return owner;
+    }
+
+    // https://html.spec.whatwg.org/#abort-a-document
+    /** Sets what is run when the document is aborted that waits. */
+    public void onAbort(Runnable action) {
+        onAbort = action;
+    }
+
+    /** The document is aborted. */
+    public void abort() {
+        if (onAbort == null || isAborted) return;
+        isAborted = true;
+        onAbort.run();
+    }
+
+    public boolean isAborted() {
+        return isAborted;
     }
 
     @Override

@@ -293,6 +293,11 @@ public final class Window extends EventTarget implements ProxiedObject {
         host.closeWindow();
     }
 
+    // https://html.spec.whatwg.org/#dom-window-stop
+    public void stop() {
+        host.stopLoading();
+    }
+
     public void focus() {}
 
     public void blur() {}

@@ -35,6 +35,10 @@ public interface WindowHost {
 
     void reload();
 
+    // https://html.spec.whatwg.org/#nav-stop
+    /** Ends what is being loaded for the window: its next document, the rest of this one, and what that asked for. */
+    void stopLoading();
+
     // https://html.spec.whatwg.org/#termination-nesting-level
     /** Whether the events of a document that is to be left are being fired. */
     boolean isTerminating();

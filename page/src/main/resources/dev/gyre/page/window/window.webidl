@@ -43,6 +43,7 @@ interface Window : EventTarget {
   [Replaceable] readonly attribute long innerHeight;
   [Replaceable] readonly attribute double devicePixelRatio;
   undefined close();
+  undefined stop();
   undefined focus();
   undefined blur();
   undefined alert(optional DOMString message);
