@@ -1,6 +1,8 @@
 package dev.gyre.page;
 
 import dev.gyre.page.dom.Element;
+import dev.gyre.page.window.HistoryEntry;
+import dev.gyre.page.window.Navigable;
 import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.StorageArea;
 import dev.gyre.page.window.WindowFeatures;
@@ -11,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A tab or a frame: what stays when documents follow one another in it, https://html.spec.whatwg.org/#browsing-context. */
-public final class BrowsingContext {
+public final class BrowsingContext implements Navigable {
     private final PageContext context;
     private final WindowProxy proxy;
     /** The page around a frame, and its element; null for a tab. */
@@ -106,8 +108,31 @@ public final class BrowsingContext {
         return frameElement;
     }
 
-    public SessionHistory history() {
+    SessionHistory history() {
         return history;
+    }
+
+    /** The history gets an entry for the page that is there now. @param replace whether it takes the place of the current one @param state that of the entry that the page restores, null of JavaScript for none */
+    public void enterHistory(boolean replace, Object state) {
+        var entry = new HistoryEntry(page.document(), page.url(), state);
+        if (replace || history.current(this) == null) history.replace(this, entry);
+        else history.push(this, entry);
+    }
+
+    @Override
+    public void traverse(HistoryEntry entry) {
+        if (page.isGone()) return;
+        if (entry.document() == page.document()) page.window().history().traverse(entry);
+        else if (parent == null) page.observer().restore(page, entry);
+        else parent.frames().restore(frameElement, entry);
+    }
+
+    @Override
+    public boolean isWithin(Navigable other) {
+        for (Page around = parent; around != null; around = around.parent()) {
+            if (around.browsing() == other) return true;
+        }
+        return false;
     }
 
     PageObserver observer() {
@@ -155,5 +180,6 @@ public final class BrowsingContext {
     public void discard() {
         proxy.discard();
         if (parent == null) group.remove(this);
+        else history.remove(this);
     }
 }

@@ -29,7 +29,7 @@ import dev.gyre.page.script.ScriptHost;
 import dev.gyre.page.script.ScriptLoader;
 import dev.gyre.page.script.ScriptOrigin;
 import dev.gyre.page.settle.PageTasks;
-import dev.gyre.page.window.HistoryEntry;
+import dev.gyre.page.window.Navigable;
 import dev.gyre.page.window.PageTransitionEvent;
 import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.StorageArea;
@@ -67,6 +67,9 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     private boolean contentLoaded;
     private boolean contentEventFired;
     private boolean loaded;
+    /** Whether the events that follow loading have been dispatched too. */
+    private boolean completelyLoaded;
+
     private boolean aborted;
     private boolean closed;
     /** Whether it has the document that a frame or window has before any other. */
@@ -320,6 +323,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         document.readyState("loading");
         parsed = false;
         loaded = false;
+        completelyLoaded = false;
         contentLoaded = false;
         contentEventFired = false;
         var started = new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this, true);
@@ -386,6 +390,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         fireAtWindow("load");
         moments.reached("loadEventEnd");
         PageTransitionEvent.fire(window, "pageshow");
+        completelyLoaded = true;
         if (parent == null) observer().loaded(this);
         else parent.queue(() -> parent.frames.loaded(frameElement(), this));
     }
@@ -518,10 +523,17 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         contentLoaded = true;
         contentEventFired = true;
         loaded = true;
+        completelyLoaded = true;
         document.readyState("complete");
     }
 
-    boolean isInitialBlank() {
+    // https://html.spec.whatwg.org/#completely-loaded
+    boolean isCompletelyLoaded() {
+        return completelyLoaded;
+    }
+
+    @Override
+    public boolean isInitialBlank() {
         return isInitialBlank;
     }
 
@@ -635,13 +647,13 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     @Override
-    public void restore(HistoryEntry entry) {
-        observer().restore(this, entry);
+    public SessionHistory sessionHistory() {
+        return browsing.history();
     }
 
     @Override
-    public SessionHistory sessionHistory() {
-        return browsing.history();
+    public Navigable navigable() {
+        return browsing;
     }
 
     @Override
@@ -814,11 +826,12 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         return features().height(context().height());
     }
 
+    // https://html.spec.whatwg.org/#location-object-navigate
     @Override
     public void navigate(String url, boolean replace) {
         Document source = navigation.source();
         String resolved = encodingParse(source, url);
         if (resolved == null) throw DomError.syntax("'" + url + "' is not a valid URL.");
-        navigation.follow(resolved, replace, new PageNavigation.Initiator(source));
+        navigation.follow(resolved, replace || !completelyLoaded, new PageNavigation.Initiator(source));
     }
 }

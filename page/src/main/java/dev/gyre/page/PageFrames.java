@@ -1,10 +1,12 @@
 package dev.gyre.page;
 
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.page.dom.Document;
 import dev.gyre.page.dom.Element;
 import dev.gyre.page.dom.PageHost;
 import dev.gyre.page.net.PageRequest;
 import dev.gyre.page.net.PageResponse;
+import dev.gyre.page.window.HistoryEntry;
 import dev.gyre.page.window.WindowProxy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -21,6 +23,15 @@ import java.util.function.Consumer;
 /** The frames of a page, each a page of its own on the same clock. */
 final class PageFrames {
     private static final String BLANK = "about:blank";
+
+    /** How the document that a frame goes to enters the history. @param replaces whether it takes the place of the current entry @param state that of the entry that it restores */
+    private record Arrival(boolean replaces, Object state) {
+        static final Arrival REPLACING = new Arrival(true, Null.INSTANCE);
+
+        static Arrival of(boolean replaces) {
+            return replaces ? REPLACING : new Arrival(false, Null.INSTANCE);
+        }
+    }
 
     private final Page page;
     private final Map<Element, Page> frames = new LinkedHashMap<>();
@@ -79,12 +90,16 @@ final class PageFrames {
                 started(frame);
                 unseen.add(frame);
                 page.queue(() -> connected(frame));
-            } else if (given != null) leave(frame, document -> begin(frame, document), given);
+            } else if (given != null) leave(frame, document -> begin(frame, document, Arrival.REPLACING), given);
             else if (isScript(url)) leave(frame, script -> run(frame, script), url);
-            else if (page.context().loadsResources()) request(frame, get(url));
-        } else if (given != null) leave(frame, document -> begin(frame, document), given);
+            else if (page.context().loadsResources()) request(frame, get(url), Arrival.REPLACING);
+            return;
+        }
+        // https://html.spec.whatwg.org/#navigate-an-iframe-or-frame
+        boolean replaces = !frames.get(frame).isCompletelyLoaded();
+        if (given != null) leave(frame, document -> begin(frame, document, Arrival.of(replaces)), given);
         else if (isScript(url)) leave(frame, script -> run(frame, script), url);
-        else navigate(frame, get(url));
+        else navigate(frame, get(url), replaces);
     }
 
     private static boolean isScript(String url) {
@@ -107,7 +122,7 @@ final class PageFrames {
         if (child.isInitialBlank()) {
             started(frame);
             rewrite(child, markup);
-        } else begin(frame, document(url, markup));
+        } else begin(frame, document(url, markup), Arrival.REPLACING);
     }
 
     // https://html.spec.whatwg.org/#initialise-the-document-object
@@ -154,7 +169,7 @@ final class PageFrames {
                     if (response.isOk()
                             && DocumentTypes.isNested(response)
                             && ContentSecurity.allowsEmbedding(response, page))
-                        begin(element, response, request.referrer());
+                        begin(element, response, request.referrer(), Arrival.REPLACING);
                     else {
                         discard(element);
                         element.fire(response.isOk() || !isObject ? "load" : "error", false, false);
@@ -192,8 +207,18 @@ final class PageFrames {
         return false;
     }
 
-    void navigate(Element frame, PageRequest request) {
-        leave(frame, wanted -> request(frame, wanted), request);
+    /** @param replaces whether the document takes the place of the current entry of the history */
+    void navigate(Element frame, PageRequest request, boolean replaces) {
+        leave(frame, wanted -> request(frame, wanted, Arrival.of(replaces)), request);
+    }
+
+    /** A frame goes to an entry of the history that has another document. */
+    void restore(Element frame, HistoryEntry entry) {
+        var arrival = new Arrival(true, entry.state());
+        String srcdoc = frame.attribute("srcdoc");
+        if (entry.url().startsWith("about:srcdoc") && srcdoc != null)
+            leave(frame, document -> begin(frame, document, arrival), document(entry.url(), srcdoc));
+        else leave(frame, wanted -> request(frame, wanted, arrival), get(entry.url()));
     }
 
     /** Goes on in a task of its own if the document in the frame may be left and no other navigation has begun until then. */
@@ -211,24 +236,24 @@ final class PageFrames {
         });
     }
 
-    private void request(Element frame, PageRequest request) {
+    private void request(Element frame, PageRequest request, Arrival arrival) {
         started(frame);
         Runnable cancel = page.context()
                 .send(page, request, page.context().runtime().place(), response -> {
                     navigations.remove(frame);
                     if (!frame.isConnected()) finished(frame);
                     else if (response.error() != null || !ContentSecurity.allowsEmbedding(response, page))
-                        begin(frame, document(BLANK, ""));
-                    else begin(frame, response, request.referrer());
+                        begin(frame, document(BLANK, ""), arrival);
+                    else begin(frame, response, request.referrer(), arrival);
                 });
         navigations.put(frame, cancel);
     }
 
-    private void begin(Element frame, PageResponse response) {
-        begin(frame, response, page.url());
+    private void begin(Element frame, PageResponse response, Arrival arrival) {
+        begin(frame, response, page.url(), arrival);
     }
 
-    private void begin(Element frame, PageResponse response, String referrer) {
+    private void begin(Element frame, PageResponse response, String referrer, Arrival arrival) {
         started(frame);
         Page former = frames.get(frame);
         if (former != null) {
@@ -238,6 +263,8 @@ final class PageFrames {
         }
         BrowsingContext browsing = former == null ? BrowsingContext.ofFrame(page, frame) : former.browsing();
         var child = new Page(browsing, response);
+        boolean replaces = arrival.replaces() || former == null || former.isInitialBlank();
+        browsing.enterHistory(replaces, arrival.state());
         child.document().referrer(referrer);
         frames.put(frame, child);
         child.begin(response);

@@ -32,6 +32,11 @@ final class PageNavigation {
             this(document, true);
         }
 
+        boolean hasOriginOf(Page page) {
+            return document.realm().host() instanceof Page from
+                    && from.originKey().equals(page.originKey());
+        }
+
         /** Null for nothing. */
         String referrer(String url) {
             return tellsReferrer ? PageNavigation.referrer(document.URL(), url) : null;
@@ -61,8 +66,9 @@ final class PageNavigation {
         String destination = page.parent() == null ? "document" : "frame";
         PageRequest request =
                 new PageRequest(destination, method, url, headers, body).withReferrer(source.referrer(url));
-        if (page.parent() == null) page.observer().navigate(page, request, replace);
-        else page.parent().frames().navigate(page.frameElement(), request);
+        boolean replaces = replace || url.equals(page.url()) && source.hasOriginOf(page);
+        if (page.parent() == null) page.observer().navigate(page, request, replaces);
+        else page.parent().frames().navigate(page.frameElement(), request, replaces);
     }
 
     // https://w3c.github.io/webappsec-referrer-policy/#referrer-policy-strict-origin-when-cross-origin
@@ -83,9 +89,11 @@ final class PageNavigation {
         if (chosen == null) return;
         var source = new Initiator(page.document(), !linkTypes(form).contains("noreferrer"));
         if (byButton) form.cancelPlanned();
-        if (body == null) chosen.navigation().navigate(url, false, source);
+        boolean replace = chosen == page && !page.isCompletelyLoaded();
+        if (body == null) chosen.navigation().navigate(url, replace, source);
         else
-            chosen.navigation().send("POST", url, List.of(Map.entry("content-type", contentType)), body, false, source);
+            chosen.navigation()
+                    .send("POST", url, List.of(Map.entry("content-type", contentType)), body, replace, source);
         if (chosen.parent() != null) form.planned(chosen.parent().frames().cancellation(chosen.frameElement()));
     }
 

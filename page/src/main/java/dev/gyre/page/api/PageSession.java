@@ -274,9 +274,7 @@ final class PageSession implements PageObserver {
         stop(page);
         leave();
         page = new Page(browsing, response);
-        if (replace || browsing.history().current() == null)
-            browsing.history().replace(page.document(), response.url(), Null.INSTANCE);
-        else browsing.history().push(page.document(), response.url(), Null.INSTANCE);
+        browsing.enterHistory(replace, Null.INSTANCE);
         event("document", response.url());
         page.begin(response);
     }
@@ -289,7 +287,7 @@ final class PageSession implements PageObserver {
     private void install(PageResponse response) {
         page.close();
         page = new Page(browsing, response);
-        browsing.history().replace(page.document(), response.url(), Null.INSTANCE);
+        browsing.enterHistory(true, Null.INSTANCE);
         event("document", response.url());
     }
 
@@ -337,7 +335,7 @@ final class PageSession implements PageObserver {
         request(from, PageRequest.get("document", entry.url()), response -> {
             leave();
             page = new Page(browsing, response);
-            browsing.history().replace(page.document(), response.url(), entry.state());
+            browsing.enterHistory(true, entry.state());
             event("document", response.url());
             page.begin(response);
         });

@@ -22,6 +22,10 @@ public final class History extends JsObject {
     }
 
     private SessionHistory session() {
+        if (host.isGone())
+            throw new DomError(
+                    "SecurityError",
+                    "May not use a History object associated with a Document that is not fully active");
         return host.sessionHistory();
     }
 
@@ -30,15 +34,18 @@ public final class History extends JsObject {
     }
 
     public String scrollRestoration() {
+        session();
         return scrollRestoration;
     }
 
     public void scrollRestoration(String value) {
+        session();
         scrollRestoration = value;
     }
 
     public Object state() {
-        return session().state();
+        HistoryEntry entry = session().current(host.navigable());
+        return entry == null ? Null.INSTANCE : entry.state();
     }
 
     // https://html.spec.whatwg.org/#dom-history-pushstate
@@ -52,6 +59,7 @@ public final class History extends JsObject {
 
     // https://html.spec.whatwg.org/#shared-history-push/replace-state-steps
     private void update(Object data, String url, boolean replace) {
+        session();
         String target = document.URL();
         if (url != null && !url.isEmpty()) {
             target = document.realm().host().resolveUrl(document, url);
@@ -62,9 +70,14 @@ public final class History extends JsObject {
                                 + Location.originOf(document.URL()) + "' and URL '" + document.URL() + "'.");
         }
         Object state = host.cloneState(data);
-        if (replace) session().replace(document, target, state);
-        else session().push(document, target, state);
-        document.url(target);
+        enter(target, state, replace);
+    }
+
+    private void enter(String url, Object state, boolean replace) {
+        var entry = new HistoryEntry(document, url, state);
+        if (replace || host.isInitialBlank()) session().replace(host.navigable(), entry);
+        else session().push(host.navigable(), entry);
+        document.url(url);
     }
 
     // https://html.spec.whatwg.org/#can-have-its-url-rewritten
@@ -82,8 +95,9 @@ public final class History extends JsObject {
 
     // https://html.spec.whatwg.org/#dom-history-go
     public void go(int delta) {
+        SessionHistory session = session();
         if (delta == 0) host.reload();
-        else host.queue(() -> traverse(delta));
+        else host.queue(() -> session.traverse(delta));
     }
 
     public void back() {
@@ -94,14 +108,9 @@ public final class History extends JsObject {
         go(1);
     }
 
-    private void traverse(int delta) {
-        HistoryEntry entry = session().at(delta);
-        if (entry == null) return;
-        session().move(delta);
-        if (entry.document() != document) {
-            host.restore(entry);
-            return;
-        }
+    // https://html.spec.whatwg.org/#update-document-for-history-step-application
+    /** Goes to an entry of the same document. */
+    public void traverse(HistoryEntry entry) {
         String old = document.URL();
         document.url(entry.url());
         popState(entry.state());
@@ -114,9 +123,7 @@ public final class History extends JsObject {
     /** Goes to a fragment of the same document. */
     public void toFragment(String url, boolean replace) {
         String old = document.URL();
-        if (replace || url.equals(old)) session().replace(document, url, Null.INSTANCE);
-        else session().push(document, url, Null.INSTANCE);
-        document.url(url);
+        enter(url, Null.INSTANCE, replace || url.equals(old));
         if (url.equals(old)) return;
         host.queue(() -> {
             popState(Null.INSTANCE);

@@ -43,10 +43,15 @@ public interface WindowHost {
     /** Whether the events of a document that is to be left are being fired. */
     boolean isTerminating();
 
-    /** Goes to an entry of the history that has another document. */
-    void restore(HistoryEntry entry);
-
+    /** That of the tab. */
     SessionHistory sessionHistory();
+
+    /** The tab or frame that the document is in. */
+    Navigable navigable();
+
+    // https://html.spec.whatwg.org/#is-initial-about:blank
+    /** Whether the document is the one that a frame or window has before any other, which takes its place in the history. */
+    boolean isInitialBlank();
 
     // https://html.spec.whatwg.org/#structuredserializeforstorage
     /** A copy of what pushState is given. */
