@@ -39,6 +39,7 @@ final class EngineHooks implements HostHooks {
     private final ForegroundTasks foregroundTasks;
     private ModuleHost modules;
     private String defaultLocale;
+    private final HotSpotThreads threads = new HotSpotThreads();
     private Executor compilerThread;
 
     EngineHooks(Environment environment) {
@@ -131,7 +132,7 @@ final class EngineHooks implements HostHooks {
 
     @Override
     public SchedulerTimes compilerTimes() {
-        return HotSpotThreads.compilerTimes();
+        return threads.compilerTimes();
     }
 
     @Override

@@ -9,36 +9,32 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What Linux tells about the threads of the JVM. */
+/** What Linux tells about the threads of the JVM. For use by one thread. */
 final class HotSpotThreads {
     // https://man7.org/linux/man-pages/man5/proc_pid_task.5.html
-    private static final File TASKS = new File("/proc/self/task");
+    private static final String TASKS = "/proc/self/task";
     /** Linux keeps the first 15 characters of "C2 CompilerThread0". */
     private static final String OPTIMIZING_COMPILER = "C2 CompilerThre";
 
     /** By the number of a thread, whether the optimizing compiler runs in it. HotSpot adds and removes compiler threads. */
-    private static final Map<String, Boolean> COMPILES = new HashMap<>();
-
-    private HotSpotThreads() {}
+    private final Map<String, Boolean> compiles = new HashMap<>();
 
     /** The times of the threads in which HotSpot's optimizing compiler runs now; null on systems that do not tell. */
-    static SchedulerTimes compilerTimes() {
-        synchronized (COMPILES) {
-            String[] numbers = TASKS.list();
-            if (numbers == null) return null;
-            long run = 0, runDelay = 0;
-            boolean found = false;
-            for (String number : numbers) {
-                if (!COMPILES.computeIfAbsent(number, HotSpotThreads::isOptimizingCompiler)) continue;
-                // https://docs.kernel.org/scheduler/sched-stats.html#proc-pid-schedstat
-                String[] times = read(number, "schedstat").split(" ");
-                if (times.length < 2) continue;
-                run += Long.parseLong(times[0]);
-                runDelay += Long.parseLong(times[1]);
-                found = true;
-            }
-            return found ? new SchedulerTimes(run, runDelay) : null;
+    SchedulerTimes compilerTimes() {
+        String[] numbers = new File(TASKS).list();
+        if (numbers == null) return null;
+        long run = 0, runDelay = 0;
+        boolean found = false;
+        for (String number : numbers) {
+            if (!compiles.computeIfAbsent(number, HotSpotThreads::isOptimizingCompiler)) continue;
+            // https://docs.kernel.org/scheduler/sched-stats.html#proc-pid-schedstat
+            String[] times = read(number, "schedstat").split(" ");
+            if (times.length < 2) continue;
+            run += Long.parseLong(times[0]);
+            runDelay += Long.parseLong(times[1]);
+            found = true;
         }
+        return found ? new SchedulerTimes(run, runDelay) : null;
     }
 
     private static boolean isOptimizingCompiler(String number) {

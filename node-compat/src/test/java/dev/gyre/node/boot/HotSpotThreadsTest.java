@@ -33,12 +33,13 @@ class HotSpotThreadsTest {
     }
 
     public static void main(String[] arguments) {
-        SchedulerTimes before = HotSpotThreads.compilerTimes();
+        var threads = new HotSpotThreads();
+        SchedulerTimes before = threads.compilerTimes();
         if (before == null) {
             System.out.println(before);
             return;
         }
-        for (double sum = 0; HotSpotThreads.compilerTimes().run() <= before.run(); ) {
+        for (double sum = 0; threads.compilerTimes().run() <= before.run(); ) {
             for (int i = 0; i < 100_000; i++) sum += Math.sqrt(i);
             if (Double.isNaN(sum)) throw new AssertionError();
         }
