@@ -275,7 +275,7 @@ class DocumentHost implements PageHost, ElementStatesHost {
 
                     @Override
                     public void parsed() {
-                        document.parserInput(null);
+                        document.dynamicMarkup().parserInput(null);
                     }
                 },
                 true);

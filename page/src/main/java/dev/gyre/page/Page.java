@@ -30,7 +30,6 @@ import dev.gyre.page.script.ScriptLoader;
 import dev.gyre.page.script.ScriptOrigin;
 import dev.gyre.page.settle.PageTasks;
 import dev.gyre.page.window.Navigable;
-import dev.gyre.page.window.PageTransitionEvent;
 import dev.gyre.page.window.SessionHistory;
 import dev.gyre.page.window.StorageArea;
 import dev.gyre.page.window.Window;
@@ -58,19 +57,8 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     private final PageOrigin origin = new PageOrigin(this);
     private final Document document;
     private final Window window;
+    private final PageLoading loading = new PageLoading(this);
     private PageParsing parsing;
-    private int loadDelays;
-    /** Whether the end of parsing is a task of its own, because the caller of {@link #beginNow} must see the document before it. */
-    private boolean endsLater;
-
-    private boolean parsed;
-    private boolean contentLoaded;
-    private boolean contentEventFired;
-    private boolean loaded;
-    /** Whether the events that follow loading have been dispatched too. */
-    private boolean completelyLoaded;
-
-    private boolean aborted;
     private boolean closed;
     /** Whether it has the document that a frame or window has before any other. */
     private boolean isInitialBlank;
@@ -163,7 +151,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
 
     /** Whether the load event has been fired. */
     public boolean isLoaded() {
-        return loaded;
+        return loading.isLoaded();
     }
 
     /** Exceptions that nothing in the page has handled. */
@@ -210,12 +198,12 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
 
     /** Parses the answer that the document is made from, up to its end or a script that must be loaded. */
     public void beginNow(PageResponse response) {
-        endsLater = true;
+        loading.endLater();
         open(response);
     }
 
     private void open(PageResponse response) {
-        if (aborted) return;
+        if (loading.isAborted()) return;
         document.readyState("loading");
         moments.reached("domLoading");
         if (!document.isHtml()) {
@@ -258,9 +246,9 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     private void parse(HtmlByteParser bytes) {
         var started = new DocumentParsing(bytes, this);
         parsing = started;
-        document.parserInput(started);
+        document.dynamicMarkup().parserInput(started);
         started.resume();
-        if (aborted || !started.needsRestart()) return;
+        if (loading.isAborted() || !started.needsRestart()) return;
         while (document.firstChild() != null) document.removeChild(document.firstChild());
         parse(bytes.restart(document));
     }
@@ -289,7 +277,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     }
 
     boolean isParsing() {
-        return parsing != null && !parsed;
+        return parsing != null && !loading.isParsed();
     }
 
     @Override
@@ -320,12 +308,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         takeUrlOfCaller();
         if (parent != null) parent.frames.stop(frameElement());
         isInitialBlank = false;
-        document.readyState("loading");
-        parsed = false;
-        loaded = false;
-        completelyLoaded = false;
-        contentLoaded = false;
-        contentEventFired = false;
+        loading.reopened();
         var started = new DocumentParsing(new HtmlParser(document, ParserOptions.DOCUMENT), this, true);
         parsing = started;
         return started;
@@ -339,60 +322,22 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         if (from != null && from != document) document.url(from.URL().replaceFirst("#.*", ""));
     }
 
-    // https://html.spec.whatwg.org/#the-end
     @Override
     public void parsed() {
-        if (aborted) return;
-        if (endsLater) {
-            endsLater = false;
-            queue(this::parsed);
-            return;
-        }
-        parsed = true;
-        document.parserInput(null);
-        moments.reached("domInteractive");
-        document.readyState("interactive");
-        progress();
+        loading.parsed();
     }
 
     @Override
     public void progress() {
-        queue(this::advance);
+        loading.progress();
     }
 
-    /** Goes on as far as scripts and style sheets allow. */
-    private void advance() {
-        if (aborted) return;
-        if (scripts.blocksParser()) {
-            if (!scripts.runBlocking()) return;
-            callbackEnded();
-            if (parsing != null && !parsed) parsing.resume();
-        }
-        if (!parsed || !scripts.runDeferred()) return;
-        if (!contentLoaded) {
-            contentLoaded = true;
-            queue(() -> {
-                moments.reached("domContentLoadedEventStart");
-                document.fire("DOMContentLoaded", true, false);
-                moments.reached("domContentLoadedEventEnd");
-                contentEventFired = true;
-                progress();
-            });
-        }
-        if (contentEventFired && !loaded && loadDelays == 0 && scripts.isIdle()) complete();
+    void resumeParser() {
+        parsing.resume();
     }
 
-    private void complete() {
-        loaded = true;
-        moments.reached("domComplete");
-        document.readyState("complete");
-        moments.reached("loadEventStart");
-        fireAtWindow("load");
-        moments.reached("loadEventEnd");
-        PageTransitionEvent.fire(window, "pageshow");
-        completelyLoaded = true;
-        if (parent == null) observer().loaded(this);
-        else parent.queue(() -> parent.frames.loaded(frameElement(), this));
+    ScriptLoader scripts() {
+        return scripts;
     }
 
     // https://html.spec.whatwg.org/#dom-window-stop
@@ -412,12 +357,9 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
     void abort() {
         frames.abort();
         context().abort(this);
-        if (parsed) return;
-        parsed = true;
-        aborted = true;
+        if (!loading.abort()) return;
         if (parsing != null) parsing.abort();
-        document.parserAborted();
-        loaded = true;
+        document.dynamicMarkup().parserAborted();
     }
 
     /** The moments that the document has reached. */
@@ -427,8 +369,7 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
 
     /** The load event waits until this is called with -1 as often as with 1. */
     public void delayLoad(int change) {
-        loadDelays += change;
-        if (loadDelays == 0) progress();
+        loading.delay(change);
     }
 
     @Override
@@ -442,8 +383,8 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
             RequestMetadata metadata,
             boolean delaysLoad,
             Consumer<PageResponse> answer) {
-        boolean delays = delaysLoad && !loaded;
-        if (delays) loadDelays++;
+        boolean delays = delaysLoad && !loading.isLoaded();
+        if (delays) loading.delay(1);
         PageRequest request = request(destination, url, metadata);
         Consumer<PageResponse> used = response -> {
             answer.accept(response);
@@ -519,17 +460,12 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         isInitialBlank = true;
         document.mode(Document.Mode.QUIRKS);
         document.appendSkeleton(null);
-        parsed = true;
-        contentLoaded = true;
-        contentEventFired = true;
-        loaded = true;
-        completelyLoaded = true;
-        document.readyState("complete");
+        loading.beComplete();
     }
 
     // https://html.spec.whatwg.org/#completely-loaded
     boolean isCompletelyLoaded() {
-        return completelyLoaded;
+        return loading.isComplete();
     }
 
     @Override
@@ -832,6 +768,6 @@ public final class Page extends PageScope implements ImportHost, WindowHost, Scr
         Document source = navigation.source();
         String resolved = encodingParse(source, url);
         if (resolved == null) throw DomError.syntax("'" + url + "' is not a valid URL.");
-        navigation.follow(resolved, replace || !completelyLoaded, new PageNavigation.Initiator(source));
+        navigation.follow(resolved, replace || !loading.isComplete(), new PageNavigation.Initiator(source));
     }
 }

@@ -131,7 +131,7 @@ final class PageFrames {
         Document document = child.document();
         while (document.firstChild() != null) document.removeChild(document.firstChild());
         PageHost.ParserInput input = child.openParser(document);
-        document.parserInput(input);
+        document.dynamicMarkup().parserInput(input);
         input.write(markup);
         input.close();
     }

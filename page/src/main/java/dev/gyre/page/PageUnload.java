@@ -41,6 +41,6 @@ final class PageUnload {
     }
 
     private void leaving(Runnable events) {
-        page.context().terminating(() -> page.document().ignoringOpens(events));
+        page.context().terminating(() -> page.document().dynamicMarkup().ignoringOpens(events));
     }
 }

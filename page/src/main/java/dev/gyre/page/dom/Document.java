@@ -221,104 +221,30 @@ public class Document extends LegacyDocument {
 
     // ---- text that scripts write
 
-    /** The input of the active parser; null for none. */
-    private PageHost.ParserInput parserInput;
-    // https://html.spec.whatwg.org/#ignore-destructive-writes-counter
-    private int ignoredDestructiveWrites;
-    // https://html.spec.whatwg.org/#ignore-opens-during-unload-counter
-    private int ignoredOpens;
+    private final DynamicMarkup dynamicMarkup = new DynamicMarkup(this);
 
-    // https://html.spec.whatwg.org/#active-parser-was-aborted
-    private boolean parserAborted;
-
-    public final void parserInput(PageHost.ParserInput inputOrNull) {
-        parserInput = inputOrNull;
-    }
-
-    // https://html.spec.whatwg.org/#abort-a-parser
-    /** The active parser has been aborted: the document is complete as it is. */
-    public final void parserAborted() {
-        parserAborted = true;
-        parserInput = null;
-        readyState("interactive");
-        readyState("complete");
-    }
-
-    /** Runs something during which write and open do not replace the document. */
-    public final void ignoringDestructiveWrites(Runnable action) {
-        ignoredDestructiveWrites++;
-        try {
-            action.run();
-        } finally {
-            ignoredDestructiveWrites--;
-        }
-    }
-
-    /** Runs something during which write and open have no effect, because the document is being left. */
-    public final void ignoringOpens(Runnable action) {
-        ignoredOpens++;
-        try {
-            action.run();
-        } finally {
-            ignoredOpens--;
-        }
-    }
-
-    private boolean hasInsertionPoint() {
-        return parserInput != null && parserInput.hasInsertionPoint();
+    public final DynamicMarkup dynamicMarkup() {
+        return dynamicMarkup;
     }
 
     // https://html.spec.whatwg.org/#document-write-steps
     public final void write(String... text) {
-        writeText(String.join("", text));
+        dynamicMarkup.write(String.join("", text));
     }
 
     public final void writeln(String... text) {
-        writeText(String.join("", text) + "\n");
-    }
-
-    private void writeText(String text) {
-        checkHtml("write");
-        if (parserAborted) return;
-        if (!hasInsertionPoint()) {
-            if (ignoredDestructiveWrites > 0 || ignoredOpens > 0) return;
-            open();
-        }
-        parserInput.write(text);
-    }
-
-    private void checkHtml(String method) {
-        if (!html) throw DomError.invalidState("Only HTML documents support " + method + "().");
+        dynamicMarkup.write(String.join("", text) + "\n");
     }
 
     // https://html.spec.whatwg.org/#document-open-steps
     public final Document open(String unused1, String unused2) {
-        return open();
-    }
-
-    private Document open() {
-        checkHtml("open");
-        if (parserAborted || hasInsertionPoint() || ignoredDestructiveWrites > 0 || ignoredOpens > 0) return this;
-        eraseAllListeners(this);
-        if (window != null) window.eraseListeners();
-        TreeChanges.replaceAll(this, null);
-        mode(Mode.NO_QUIRKS);
-        parserInput = realm.host().openParser(this);
+        dynamicMarkup.open();
         return this;
-    }
-
-    private static void eraseAllListeners(Node root) {
-        for (Node node = root; node != null; node = node.nextInTree(root)) {
-            node.eraseListeners();
-            if (node instanceof Element element && element.shadowRootOrNull() != null)
-                eraseAllListeners(element.shadowRootOrNull());
-        }
     }
 
     // https://html.spec.whatwg.org/#dom-document-close
     public final void close() {
-        checkHtml("close");
-        if (parserInput != null) parserInput.close();
+        dynamicMarkup.close();
     }
 
     /** The Location of the document's window; null for none. */

@@ -243,7 +243,8 @@ public final class ScriptLoader {
             element.fire("error", false, false);
             return;
         }
-        if (script.external || script.module) document.ignoringDestructiveWrites(() -> run(script, document));
+        if (script.external || script.module)
+            document.dynamicMarkup().ignoringDestructiveWrites(() -> run(script, document));
         else run(script, document);
         if (script.external) element.fire("load", false, false);
     }
