@@ -149,7 +149,7 @@ function listenError(failure, { host, port, path, fd }) {
   return error;
 }
 
-// Whether a value is a net.BoundSocket. It is told by its fd(), so that their module is not loaded for other handles.
+// Whether a value is a net.BoundSocket. Looks at its fd() method, so that the module of such sockets is not loaded for other handles.
 function isBound(value) {
   return typeof value?.fd === 'function' && require('internal/net/bound_socket').isBoundSocket(value);
 }
