@@ -313,14 +313,33 @@ final class ComparisonCode {
         generator.go(generator.pc + 3);
     }
 
-    /** Jumps if the operand passes a test of {@link Helpers#NUMBERS}, or if it does not. No Number may pass the test. */
-    void jumpIf(String test, boolean expected) {
+    /**
+     * Jumps if the operand is undefined or null, or if it is not. The tests are in the unit's own method, since C2 then knows what has passed them.
+     *
+     * @param loosely whether an object with [[IsHTMLDDA]] counts as undefined
+     */
+    void jumpIfNullish(boolean loosely, boolean expected) {
         if (jumpsNever(expected)) return;
-        registers.pushObject(code[generator.pc + 1]);
-        asm().invokestatic(Helpers.NUMBERS, test, "(Ljava/lang/Object;)Z");
+        int register = code[generator.pc + 1];
+        registers.pushObject(register);
+        asm().pop();
+        int local = registers.objectLocal(register);
         Label target = generator.jump(code[generator.pc + 2]);
-        if (expected) asm().ifne(target);
-        else asm().ifeq(target);
+        var next = new Label();
+        Label isNullish = expected ? target : next, isOther = expected ? next : target;
+        if (generator.sites.hadObjects(generator.pc)) {
+            asm().aload(local);
+            asm().instanceOf(Helpers.ORDINARY_OBJECT);
+            asm().ifne(isOther);
+        }
+        registers.jumpIfNullish(local, isNullish);
+        if (loosely) {
+            asm().aload(local);
+            asm().instanceOf(Helpers.HTML_DDA);
+            asm().ifne(isNullish);
+        }
+        if (!expected) asm().goto_(target);
+        asm().bind(next);
         generator.go(generator.pc + 3);
     }
 

@@ -30,9 +30,9 @@ final class Helpers {
     static final String JS_FUNCTION = RUNTIME + "object/JsFunction";
     static final String JS_FUNCTION_TYPE = "L" + JS_FUNCTION + ";";
     static final String ORDINARY_OBJECT = RUNTIME + "object/OrdinaryObject";
-    static final String NUMBER_CELL = RUNTIME + "object/NumberCell";
     static final String MUTABLE_NUMBER = RUNTIME + "object/MutableNumber";
     static final String MUTABLE_INTEGER = RUNTIME + "object/MutableInteger";
+    static final String HTML_DDA = RUNTIME + "exotic/HtmlDdaObject";
     static final String JS_ARRAY = RUNTIME + "object/JsArray";
     static final String ACCESSOR = RUNTIME + "object/Accessor";
     static final String SHAPE = RUNTIME + "object/Shape";

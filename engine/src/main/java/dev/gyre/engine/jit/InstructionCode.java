@@ -133,10 +133,10 @@ final class InstructionCode {
             case Op.JUMP_IF_UNDEFINED -> comparison.jumpIfUndefined(true);
             case Op.JUMP_IF_NOT_UNDEFINED -> comparison.jumpIfUndefined(false);
             case Op.JUMP_IF_EMPTY -> comparison.jumpIfEmpty();
-            case Op.JUMP_IF_NULLISH -> comparison.jumpIf("isNullish", true);
-            case Op.JUMP_IF_NOT_NULLISH -> comparison.jumpIf("isNullish", false);
-            case Op.JUMP_IF_EQUAL_NULL -> comparison.jumpIf("isLooselyNull", true);
-            case Op.JUMP_IF_NOT_EQUAL_NULL -> comparison.jumpIf("isLooselyNull", false);
+            case Op.JUMP_IF_NULLISH -> comparison.jumpIfNullish(false, true);
+            case Op.JUMP_IF_NOT_NULLISH -> comparison.jumpIfNullish(false, false);
+            case Op.JUMP_IF_EQUAL_NULL -> comparison.jumpIfNullish(true, true);
+            case Op.JUMP_IF_NOT_EQUAL_NULL -> comparison.jumpIfNullish(true, false);
             case Op.SWITCH_INT -> switchInt();
             default -> {
                 return false;

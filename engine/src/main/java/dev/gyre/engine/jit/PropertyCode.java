@@ -91,6 +91,8 @@ final class PropertyCode {
             registers.setJsObject(result);
         } else if (kinds == Profile.BOOLEAN) {
             loadBooleanOrExit(base, simple, exit);
+        } else if (kinds != 0 && generator.sites.loadedOrdinaryObjects(generator.pc)) {
+            loadOrdinaryOrExit(base, simple, kinds, exit);
         } else {
             handlers.load(base, simple, exit);
             generator.shapes.learn(base, shapesOf(simple));
@@ -114,6 +116,28 @@ final class PropertyCode {
         asm().aload(CodeGenerator.OBJECT);
         generator.shapes.learn(base, shapesOf(simple));
         registers.setObject(code[generator.pc + 1]);
+    }
+
+    /** Tests for what there was, which is no NumberCell: the test of a class that is known exactly is cheaper, and the next uses need not repeat it. */
+    private void loadOrdinaryOrExit(int base, List<LoadHandler> simple, int kinds, Label exit) {
+        int result = code[generator.pc + 1];
+        var done = new Label();
+        handlers.loadStored(base, simple, exit);
+        if (kinds == Profile.OBJECT) {
+            registers.pushIfA(Helpers.ORDINARY_OBJECT, CodeGenerator.OBJECT, generator.exit(ExitReason.NOT_OBJECT));
+            generator.shapes.learn(base, shapesOf(simple));
+            registers.setJsObject(result);
+            return;
+        }
+        asm().aload(CodeGenerator.OBJECT);
+        asm().instanceOf(Helpers.ORDINARY_OBJECT);
+        asm().ifne(done);
+        registers.jumpIfNullish(CodeGenerator.OBJECT, done);
+        asm().goto_(generator.exit(ExitReason.NOT_OBJECT));
+        asm().bind(done);
+        asm().aload(CodeGenerator.OBJECT);
+        generator.shapes.learn(base, shapesOf(simple));
+        registers.setObject(result);
     }
 
     private void loadIntegerOrExit(int base, List<LoadHandler> simple, Label exit) {

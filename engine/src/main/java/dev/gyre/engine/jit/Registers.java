@@ -297,6 +297,16 @@ final class Registers {
         asm().checkcast(className);
     }
 
+    /** Jumps if an object local has undefined or null. */
+    void jumpIfNullish(int local, Label target) {
+        asm().aload(local);
+        asm().getstatic(Helpers.UNDEFINED, "INSTANCE", "L" + Helpers.UNDEFINED + ";");
+        asm().if_acmpeq(target);
+        asm().aload(local);
+        asm().getstatic(Helpers.NULL, "INSTANCE", "L" + Helpers.NULL + ";");
+        asm().if_acmpeq(target);
+    }
+
     /** Pushes an int, after {@link #requireInt}. */
     void pushInt(int register) {
         asm().iload(intLocal(register));

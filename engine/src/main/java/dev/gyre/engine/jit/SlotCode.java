@@ -72,10 +72,19 @@ final class SlotCode {
             asm().astore(CodeGenerator.OBJECT);
             return;
         }
+        var done = new Label();
+        unwrap(Helpers.MUTABLE_INTEGER, done);
+        unwrap(Helpers.MUTABLE_NUMBER, done);
+        asm().bind(done);
+    }
+
+    /** Tests for a class without subclasses, since a test for NumberCell would have to read more than the object's header. */
+    private void unwrap(String cell, Label done) {
         var other = new Label();
-        registers.pushIfA(Helpers.NUMBER_CELL, CodeGenerator.OBJECT, other);
-        asm().invokevirtual(Helpers.NUMBER_CELL, "boxed", "()Ljava/lang/Number;");
+        registers.pushIfA(cell, CodeGenerator.OBJECT, other);
+        asm().invokevirtual(cell, "boxed", "()Ljava/lang/Number;");
         asm().astore(CodeGenerator.OBJECT);
+        asm().goto_(done);
         asm().bind(other);
     }
 

@@ -54,3 +54,14 @@ class Flag { constructor(n) { this.a = n; this.b = n; this.c = n; this.d = n; th
 const flags = []; for (let i = 0; i < 8; i++) flags.push(new Flag(i));
 function count(os) { let n = 0; for (const o of os) { if (o.on) n++; if (!o.seen) n += 2; n += o.on === true ? 4 : 0; o.seen = !o.on; } return n; } warm(() => count(flags)); print(count(flags));
 for (const v of [1, 0.5, -0, 'text', null, undefined, {}, 300]) { flags[3].on = v; print(count(flags), shown(flags[3].on)); flags[3].on += 0.5; print(count(flags), shown(flags[3].on)); } warm(() => count(flags)); print(count(flags));
+
+// Properties that had ordinary objects, null and undefined; whatever else they get is what they have.
+class Link { constructor(next, n) { this.next = next; this.n = n; this.c = null; this.d = undefined; this.e = next; } }
+function chain(n) { let list = null; for (let i = 0; i < n; i++) list = new Link(list, i); return list; }
+function walk(l) { let s = 0; for (let each = l; each != null; each = each.next) s += each.n; for (let each = l; each !== null; each = each.e) s += each.n; return s; }
+function ends(l) { return [l.next == null, null != l.e, l.c ?? 'none', l.d?.x, l.next?.n, l.next === l.e]; } const links = chain(9);
+warm(() => walk(links)); warm(() => ends(links)); warm(() => ends(chain(1))); print(walk(links), ends(links), ends(chain(1)));
+const odd = () => [1, 0.5, '', 'text', Symbol.iterator, 7n, true, [], () => 1, new Proxy({ n: 1 }, {}), new Map(), undefined, { n: 2.5 }, null];
+function given(v) { const l = new Link(null, 1); l.next = v; l.e = v; l.c = v; return ends(l).map(String) + typeof l.next; }
+print(odd().map(given)); warm(() => given(links)); print(odd().map(given)); warm(() => odd().map(given)); print(odd().map(given));
+function bumped(l) { l.next = 0.5; l.next += 1; l.e = 1000; l.e += 1000; return [l.next, l.e, l.next == null]; } print(bumped(chain(2)), ends(chain(2))); warm(() => bumped(chain(2))); print(bumped(chain(2)), ends(chain(3)));

@@ -143,9 +143,22 @@ public final class Sites {
         return mayExit(pc) ? results(pc) : 0;
     }
 
+    /** Whether an instruction loaded no objects but ordinary ones, and maybe undefined and null; false when that is unknown or a guard for it has failed. */
+    public boolean loadedOrdinaryObjects(int pc) {
+        int kinds = loaded(pc);
+        return (kinds & Profile.OBJECT) != 0
+                && (kinds & ~(Profile.OBJECT | Profile.OTHER)) == 0
+                && profile(pc).hasOrdinaryResults(merged.origin(pc));
+    }
+
     /** The kinds of objects that an instruction for elements, a length, an iteration or a property accessed; 0 when they are unknown or a guard for them has failed. */
     public int bases(int pc) {
         return mayExit(pc) ? operands(pc) : 0;
+    }
+
+    /** Whether an operand of an instruction has been an object. */
+    public boolean hadObjects(int pc) {
+        return profile(pc) != null && (operands(pc) & Profile.OBJECT) != 0;
     }
 
     /** Whether an instruction for a named property accessed only strings. */

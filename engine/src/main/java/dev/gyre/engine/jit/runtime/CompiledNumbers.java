@@ -92,8 +92,4 @@ public final class CompiledNumbers {
     public static boolean isNullish(Object value) {
         return Comparison.isNullish(value);
     }
-
-    public static boolean isLooselyNull(Object value) {
-        return Comparison.isLooselyNull(value);
-    }
 }

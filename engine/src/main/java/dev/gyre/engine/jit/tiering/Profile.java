@@ -14,6 +14,7 @@ import dev.gyre.engine.runtime.elements.ObjectElements;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.OrdinaryObject;
 import dev.gyre.engine.runtime.object.SteppedIterator;
 import dev.gyre.engine.runtime.operations.ArrayIteration;
 import java.util.Arrays;
@@ -36,6 +37,8 @@ public final class Profile {
             NO_ELEMENT = 64;
 
     private static final int SEEN = 128;
+    /** A result was an object of another class than OrdinaryObject. */
+    private static final int OTHER_CLASS = 64;
     /** The most targets of a site that are told apart. */
     private static final int MOST_TARGETS = 4;
     /** The targets of a site that has more. */
@@ -79,7 +82,12 @@ public final class Profile {
 
     /** The kinds of the values that the instruction wrote to its first DST register. */
     public int results(int pc) {
-        return results[pc];
+        return results[pc] & OTHER_CLASS - 1;
+    }
+
+    /** Whether all objects that the instruction wrote to that register were of the class OrdinaryObject. */
+    public boolean hasOrdinaryResults(int pc) {
+        return (results[pc] & OTHER_CLASS) == 0;
     }
 
     /** The kinds of the values in its SRC registers; for elements, lengths and iterations the kinds of the accessed objects. */
@@ -174,7 +182,10 @@ public final class Profile {
         for (int i = 0; i < opcode.operands().size(); i++) {
             OperandKind kind = opcode.operands().get(i);
             if (kind == OperandKind.DST || kind == OperandKind.SRC_DST) {
-                results[pc] |= (byte) kindOf(r[code[pc + 1 + i]]);
+                Object value = r[code[pc + 1 + i]];
+                int valueKind = kindOf(value);
+                boolean isOther = valueKind == OBJECT && !(value instanceof OrdinaryObject);
+                results[pc] |= (byte) (isOther ? valueKind | OTHER_CLASS : valueKind);
                 return;
             }
         }
