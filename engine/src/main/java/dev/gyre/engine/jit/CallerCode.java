@@ -6,6 +6,7 @@ import dev.gyre.engine.jit.analysis.Activation;
 import dev.gyre.engine.jit.classfile.Label;
 import dev.gyre.engine.jit.classfile.MethodAssembler;
 import dev.gyre.engine.jit.tiering.CompilationUnit;
+import dev.gyre.engine.runtime.realm.Agent;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,7 +49,7 @@ final class CallerCode {
         var ready = new Label();
         asm.aload(CodeGenerator.FRAME);
         asm.ifnonnull(made);
-        count("enterFrameless");
+        count(calls());
         asm.goto_(ready);
         asm.bind(made);
         short[] known = registers.snapshot();
@@ -96,7 +97,7 @@ final class CallerCode {
         var left = new Label();
         asm.aload(CodeGenerator.FRAME);
         asm.ifnonnull(left);
-        count("leaveFrameless");
+        count(-calls());
         asm.bind(left);
     }
 
@@ -116,10 +117,19 @@ final class CallerCode {
         generator.asm.pop();
     }
 
-    private void count(String method) {
+    /** Adds calls to the agent's depth or, if the number is negative, takes them away. C2 would not inline a method for that in long code. */
+    private void count(int calls) {
         MethodAssembler asm = generator.asm;
         asm.ldcObject(generator.agent(), Helpers.AGENT_TYPE);
-        asm.ldc(generator.activation().depth + 1);
-        asm.invokevirtual(Helpers.AGENT, method, "(I)V");
+        asm.dup();
+        asm.getfield(Helpers.AGENT, "depth", "J");
+        asm.ldc(calls * Agent.FRAMELESS);
+        asm.ladd();
+        asm.putfield(Helpers.AGENT, "depth", "J");
+    }
+
+    /** The calls from the start of the unit to the current activation's call. */
+    private int calls() {
+        return generator.activation().depth + 1;
     }
 }

@@ -38,7 +38,7 @@ class RecompilationTest {
                 new Set(stacks).size + ':' + stacks[0].split('\\n').length;
                 """);
         assertEquals("1:11", frames.toString());
-        assertTrue(log.first().contains("enterFrameless"), log.first());
-        assertFalse(log.last().contains("enterFrameless"), log.last());
+        assertTrue(log.first().contains("Agent.depth"), log.first());
+        assertFalse(log.last().contains("Agent.depth"), log.last());
     }
 }

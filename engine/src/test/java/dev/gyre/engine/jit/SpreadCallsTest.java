@@ -71,7 +71,7 @@ class SpreadCallsTest {
     private void assertMakesNoFrame() {
         int call = log.last().indexOf("CompiledCode.callArray");
         assertTrue(call >= 0, log.last());
-        assertTrue(log.last().lastIndexOf("Agent.enterFrameless", call) >= 0, log.last());
+        assertTrue(log.last().lastIndexOf("Agent.depth", call) >= 0, log.last());
     }
 
     private Object run(String value) {

@@ -67,8 +67,8 @@ public final class Agent {
     private boolean surrounding;
     private boolean keepsOriginals;
     private int holds;
-    /** The number of nested calls, and in the upper half how many of them have no frame. */
-    private long depth;
+    /** The number of nested calls, and in the upper half how many of them have no frame: compiled code adds these, and stack traces find them on the JVM's stack. */
+    public long depth;
 
     private int stackLimit = DEFAULT_STACK_LIMIT;
     private int pollInterval = POLL_INTERVAL;
@@ -174,16 +174,6 @@ public final class Agent {
     /** How many of the calls in a depth have no frame. */
     public static int frameless(long depth) {
         return (int) (depth >>> 32);
-    }
-
-    /** Enters calls of compiled code that have no frame. They are found on the JVM's stack when a stack trace needs them. */
-    public void enterFrameless(int calls) {
-        depth += calls * FRAMELESS;
-    }
-
-    /** Leaves calls of compiled code that have no frame. */
-    public void leaveFrameless(int calls) {
-        depth -= calls * FRAMELESS;
     }
 
     /** Restores a depth saved before Java frames were unwound or a fiber was switched. */
