@@ -16,6 +16,7 @@ import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 
 /** Calls and constructions. */
 final class CallCode {
@@ -64,7 +65,8 @@ final class CallCode {
             callAny(arguments);
         else if (builtin == null) callDirectly(arguments);
         else if (callCopy(builtin, arguments)) return;
-        else if (arguments > 0 && builtin.is("%Function.prototype%", "call")) callReceiver(builtin, arguments);
+        else if (arguments > 0 && isCall(builtin))
+            callReceiver(builtin, arguments, i -> code[generator.pc + 4 + i], () -> callAny(arguments));
         else if (arguments == 2 && builtin.is("%Function.prototype%", "apply")) applyReceiver(builtin);
         else callAny(arguments);
         registers.settled(code[generator.pc + 1]);
@@ -100,8 +102,17 @@ final class CallCode {
         asm.bind(done);
     }
 
-    /** Where Function.prototype.call was called: calls the receiver's compiled code with the arguments after the first. */
-    private void callReceiver(NativeFunction builtin, int arguments) {
+    private static boolean isCall(NativeFunction builtin) {
+        return builtin.is("%Function.prototype%", "call");
+    }
+
+    /**
+     * Where Function.prototype.call was called: calls the receiver's compiled code with the arguments after the first.
+     *
+     * @param registerOf the register of an argument
+     * @param callAny calls anything
+     */
+    private void callReceiver(NativeFunction builtin, int arguments, IntUnaryOperator registerOf, Runnable callAny) {
         MethodAssembler asm = generator.asm;
         int receiver = code[generator.pc + 3];
         var slow = new Label();
@@ -113,11 +124,11 @@ final class CallCode {
         generator.callers.begin();
         pushTarget(receiver);
         asm.aconst_null();
-        for (int i = 0; i < arguments; i++) registers.pushObject(code[generator.pc + 4 + i]);
+        for (int i = 0; i < arguments; i++) registers.pushObject(registerOf.applyAsInt(i));
         invoke(arguments - 1);
         asm.goto_(done);
         asm.bind(slow);
-        callAny(arguments);
+        callAny.run();
         asm.bind(done);
     }
 
@@ -389,31 +400,41 @@ final class CallCode {
     boolean callRange() {
         int first = code[generator.pc + 4], count = code[generator.pc + 5];
         if (generator.size.isCompact() || count > CompiledCode.MOST_ARGUMENTS) return false;
+        prepare(2, first, count);
+        NativeFunction builtin = generator.sites.builtin(generator.pc);
+        if (builtin != null && count > 0 && isCall(builtin))
+            callReceiver(builtin, count, i -> first + i, () -> callAnyWithRange(first, count));
+        else if (builtin != null || generator.sites.isSeldomDirect(generator.pc)) callAnyWithRange(first, count);
+        else callDirectlyWithRange(first, count);
+        registers.settled(code[generator.pc + 1]);
+        return true;
+    }
+
+    private void callDirectlyWithRange(int first, int count) {
         MethodAssembler asm = generator.asm;
         var slow = new Label();
         var done = new Label();
-        prepare(2, first, count);
-        if (!generator.sites.isSeldomDirect(generator.pc)) {
-            findTarget(code[generator.pc + 2], slow);
-            generator.callers.begin();
-            pushTarget(code[generator.pc + 2]);
-            asm.aconst_null();
-            registers.pushObject(code[generator.pc + 3]);
-            for (int i = 0; i < count; i++) registers.pushObject(first + i);
-            invoke(count);
-            asm.goto_(done);
-            asm.bind(slow);
-        }
+        findTarget(code[generator.pc + 2], slow);
+        generator.callers.begin();
+        pushTarget(code[generator.pc + 2]);
+        asm.aconst_null();
+        registers.pushObject(code[generator.pc + 3]);
+        for (int i = 0; i < count; i++) registers.pushObject(first + i);
+        invoke(count);
+        asm.goto_(done);
+        asm.bind(slow);
+        callAnyWithRange(first, count);
+        asm.bind(done);
+    }
+
+    private void callAnyWithRange(int first, int count) {
         generator.pushFrame();
         generator.pushPc();
         registers.pushObject(code[generator.pc + 2]);
         registers.pushObject(code[generator.pc + 3]);
         registers.pushArray(first, count);
-        asm.invokestatic(Helpers.CALLS, "callRange", CALL_WITH_ARRAY);
+        generator.asm.invokestatic(Helpers.CALLS, "callRange", CALL_WITH_ARRAY);
         registers.storeObject(code[generator.pc + 1]);
-        asm.bind(done);
-        registers.settled(code[generator.pc + 1]);
-        return true;
     }
 
     /** A construction; returns false if it has too many arguments for a direct call. */

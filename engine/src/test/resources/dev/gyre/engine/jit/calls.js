@@ -70,7 +70,7 @@ function shown() { 'use strict'; return [typeof this, this === globalThis, Strin
 function sloppy(a, b) { return [typeof this, this === globalThis, a, b]; }
 const called = [shown, sloppy, (a) => [a], shown.bind({ id: 'bound' }), Math.max, class {}, new Proxy(shown, {}), 1, null];
 const receivers = [{ id: 1 }, null, undefined, 'text', 2.5];
-for (const source of ['f.call()', 'f.call(t)', 'f.call(t, 1)', 'f.call(t, 1, t)', 'f.call(t, 1, 2, 3)']) {
+for (const source of ['f.call()', 'f.call(t)', 'f.call(t, 1)', 'f.call(t, 1, t)', 'f.call(t, 1, 2, 3)', 'f.call(t, 1, 2, 3, 4, 5)', 'f.call(t, 1, 2, 3, 4, 5, 6, 7)']) {
   const caller = eval(`(f, t) => ${source}`);
   warm(caller, shown, { id: 0 });
   for (const f of called) print(source, receivers.map((t) => attempt(caller, f, t)));
