@@ -179,6 +179,7 @@ final class Variables {
     private static boolean isWrittenOnce(Binding binding) {
         BindingKind kind = binding.kind();
         if (isConstant(binding) || kind == BindingKind.FUNCTION_NAME || kind.isPrivateName()) return true;
+        if (binding.isInitializedOnce()) return true;
         // A function in a block also writes the variable of the same name around it, each time that the block is
         // entered.
         return !binding.isAssigned()

@@ -8,6 +8,8 @@ public final class Binding {
     private static final int TDZ = 8;
     private static final int STATIC_MEMBER = 16;
     private static final int FUNCTION_IN_BLOCK = 32;
+    private static final int ASSIGNED_AGAIN = 64;
+    private static final int SINGLE_DECLARATION = 128;
 
     private final String name;
     private final Scope scope;
@@ -62,6 +64,13 @@ public final class Binding {
     /** Whether something besides its initialisation writes to the binding (always assumed under direct eval). */
     public boolean isAssigned() {
         return (flags & ASSIGNED) != 0;
+    }
+
+    /** Whether a variable's only write is a declaration with an initialiser that each activation of its function runs at most once. */
+    public boolean isInitializedOnce() {
+        return kind == BindingKind.VAR
+                && initialValue == null
+                && (flags & (SINGLE_DECLARATION | ASSIGNED_AGAIN)) == SINGLE_DECLARATION;
     }
 
     /** Whether anything refers to the binding (always assumed under direct eval). */
@@ -127,7 +136,12 @@ public final class Binding {
     }
 
     public void markAssigned() {
-        flags |= ASSIGNED;
+        flags |= isAssigned() ? ASSIGNED_AGAIN : ASSIGNED;
+    }
+
+    /** Notes a declaration of the variable outside loops. */
+    public void markSingleDeclaration() {
+        flags |= SINGLE_DECLARATION;
     }
 
     public void markUsed() {

@@ -221,6 +221,8 @@ final class DeclarationParser {
                 checkInitializer(kind, declarator);
                 if (kind != DeclarationKind.VAR) {
                     patterns.initialize(target, declarator.end());
+                } else if (context.function.loops == 0 && target instanceof Identifier name) {
+                    name.binding().markSingleDeclaration();
                 }
             }
             list.add(declarator);
