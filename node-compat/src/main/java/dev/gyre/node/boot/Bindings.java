@@ -21,6 +21,7 @@ import dev.gyre.node.encoding.EncodingBinding;
 import dev.gyre.node.environment.BindingProvider;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.RuntimeOptions;
+import dev.gyre.node.ffi.ForeignBindingTable;
 import dev.gyre.node.fs.FsBindingTable;
 import dev.gyre.node.fs.RecordsBindingTable;
 import dev.gyre.node.gyrefiber.FiberBinding;
@@ -85,6 +86,7 @@ final class Bindings {
             case "tcp" -> table(environment, TcpBindingTable.INSTANCE);
             case "webstorage" -> table(environment, StorageBindingTable.INSTANCE);
             case "sqlite" -> table(environment, SqliteBindingTable.INSTANCE);
+            case "ffi" -> table(environment, ForeignBindingTable.INSTANCE);
             case "dgram" -> table(environment, DgramBindingTable.INSTANCE);
             case "child_process" -> table(environment, ChildProcessBindingTable.INSTANCE);
             case "dns" -> table(environment, DnsBindingTable.INSTANCE);

@@ -90,14 +90,17 @@ final class LibraryModules implements ModuleEmbedder {
     private static final Set<String> OWN =
             Set.of("gyre:fiber", "gyre:loop", "gyre:page", "gyre:page/command", "gyre:page/jsdom", "gyre:sched");
 
-    private static final List<String> SCHEME_ONLY = List.of("sea", "sqlite", "test", "test/reporters");
+    private static final List<String> SCHEME_ONLY = List.of("ffi", "sea", "sqlite", "test", "test/reporters");
 
     private static final String WEBASSEMBLY = "internal/webassembly/es_module";
 
     private final Environment environment;
+    private final List<String> schemeOnly;
 
     LibraryModules(Environment environment) {
         this.environment = environment;
+        boolean hasForeignFunctions = environment.settings().options().values().isOn("--experimental-ffi", true);
+        schemeOnly = hasForeignFunctions ? SCHEME_ONLY : SCHEME_ONLY.subList(1, SCHEME_ONLY.size());
     }
 
     @Override
@@ -107,13 +110,13 @@ final class LibraryModules implements ModuleEmbedder {
 
     @Override
     public boolean requiresScheme(String name) {
-        return SCHEME_ONLY.contains(name);
+        return schemeOnly.contains(name);
     }
 
     @Override
     public List<String> names() {
         List<String> names = new ArrayList<>(NAMES);
-        for (String name : SCHEME_ONLY) names.add("node:" + name);
+        for (String name : schemeOnly) names.add("node:" + name);
         return names;
     }
 

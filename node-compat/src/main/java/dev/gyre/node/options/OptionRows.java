@@ -114,6 +114,7 @@ final class OptionRows {
             --zero-fill-buffers|ei|Memory is always filled with zeros.
             --experimental-eventsource|ewr|there is no EventSource
             --experimental-websocket|ew+|Do not expose WebSocket.
+            --experimental-ffi|ew+|Do not provide node:ffi.
             --experimental-global-navigator|ew+|Do not expose navigator.
             --experimental-webstorage --webstorage|ew+|Do not expose localStorage and sessionStorage.
             --localstorage-file=FILE|ew|The file of localStorage.
@@ -122,7 +123,6 @@ final class OptionRows {
             --experimental-stream-iter|ewr|node:stream/iter does not exist
             --experimental-vfs|ewr|node:vfs does not exist
             --vfs-load=PATH|wr|node:vfs does not exist
-            --experimental-ffi|ewi+|node:ffi does not exist.
             # The event loop
             --loops=N||Run N loops of the program in one process, which share the ports of their servers; SIGHUP replaces them.
             --drain-timeout=MS|ew|If the program has not ended after MS milliseconds, list what keeps it alive and exit with 124.
@@ -137,7 +137,7 @@ final class OptionRows {
             --permission-audit|ew|Report what would not be permitted on diagnostics channels instead of denying it.
             --allow-addons|ew|Permit native addons, of which none can be loaded.
             --allow-child-process|ew|Permit child processes.
-            --allow-ffi|ew|Permit node:ffi, which does not exist.
+            --allow-ffi|ew|Permit node:ffi.
             --allow-fs-read=PATH|ewm|Permit reading this file or folder, or all files (*).
             --allow-fs-vfs|ew|Permit node:vfs, which does not exist.
             --allow-fs-write=PATH|ewm|Permit writing this file or folder, or all files (*).
