@@ -122,7 +122,7 @@ final class SharedMemory {
     }
 
     private Block own(byte[] array, int offset, int length) {
-        Arena arena = Arena.ofShared();
+        Arena arena = Arena.ofConfined();
         MemorySegment memory = arena.allocate(Math.max(length, 1), ALIGNMENT);
         byte[] common = Arrays.copyOfRange(array, offset, offset + length);
         MemorySegment.copy(common, 0, memory, ValueLayout.JAVA_BYTE, 0, length);
