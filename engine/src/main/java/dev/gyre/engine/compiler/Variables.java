@@ -180,10 +180,15 @@ final class Variables {
         BindingKind kind = binding.kind();
         if (isConstant(binding) || kind == BindingKind.FUNCTION_NAME || kind.isPrivateName()) return true;
         if (binding.isInitializedOnce()) return true;
-        // A function in a block also writes the variable of the same name around it, each time that the block is
-        // entered.
         return !binding.isAssigned()
-                && (kind.isLexical() || kind == BindingKind.FUNCTION && !binding.isFunctionInBlock());
+                && switch (kind) {
+                    case PARAMETER -> !binding.isMapped();
+                    // A function in a block also writes the variable of the same name around it, each time that the
+                    // block
+                    // is entered.
+                    case FUNCTION -> !binding.isFunctionInBlock();
+                    default -> kind.isLexical();
+                };
     }
 
     /** The register of a binding, or NONE if it has none. */

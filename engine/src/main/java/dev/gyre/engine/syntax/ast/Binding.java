@@ -10,6 +10,7 @@ public final class Binding {
     private static final int FUNCTION_IN_BLOCK = 32;
     private static final int ASSIGNED_AGAIN = 64;
     private static final int SINGLE_DECLARATION = 128;
+    private static final int MAPPED = 256;
 
     private final String name;
     private final Scope scope;
@@ -71,6 +72,11 @@ public final class Binding {
         return kind == BindingKind.VAR
                 && initialValue == null
                 && (flags & (SINGLE_DECLARATION | ASSIGNED_AGAIN)) == SINGLE_DECLARATION;
+    }
+
+    /** Whether writes to the function's arguments object write to the parameter. */
+    public boolean isMapped() {
+        return (flags & MAPPED) != 0;
     }
 
     /** Whether anything refers to the binding (always assumed under direct eval). */
@@ -137,6 +143,11 @@ public final class Binding {
 
     public void markAssigned() {
         flags |= isAssigned() ? ASSIGNED_AGAIN : ASSIGNED;
+    }
+
+    /** For a parameter that the arguments object of its function shares. */
+    public void markMapped() {
+        flags |= MAPPED;
     }
 
     /** Notes a declaration of the variable outside loops. */

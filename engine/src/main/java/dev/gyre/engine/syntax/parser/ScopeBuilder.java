@@ -291,6 +291,7 @@ final class ScopeBuilder {
         for (int i = 0; i < scope.bindingCount(); i++) {
             if (scope.binding(i).kind() == BindingKind.PARAMETER) {
                 scope.binding(i).markCaptured();
+                scope.binding(i).markMapped();
             }
         }
     }
