@@ -1,5 +1,7 @@
 package dev.gyre.loop;
 
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.IoHandle;
@@ -35,8 +37,12 @@ import java.util.concurrent.TimeUnit;
 public final class NettyPoller {
     private static final long MAX_WAIT_NANOS = TimeUnit.HOURS.toNanos(1);
 
+    /** An eighth of a chunk is the largest datagram: a chunk that is emptied after each one is kept. */
+    private static final int BUFFER_PAGE = 8192, CHUNK_ORDER = 6;
+
     private final boolean epoll;
     private final PollLoop io;
+    private ByteBufAllocator datagramBuffers;
 
     NettyPoller(EventLoop loop, Thread thread) {
         epoll = Epoll.isAvailable();
@@ -96,12 +102,20 @@ public final class NettyPoller {
 
     /** A channel of a bound UDP socket; epoll only. */
     public EpollDatagramChannel datagramChannelOf(int descriptor) {
-        return new EpollDatagramChannel(descriptor);
+        return withBuffers(new EpollDatagramChannel(descriptor));
     }
 
     /** A channel for UDP, not yet registered; null with NIO, which lacks most options of sockets. */
     public EpollDatagramChannel newDatagramChannel(boolean six) {
-        return epoll ? new EpollDatagramChannel(six ? SocketProtocolFamily.INET6 : SocketProtocolFamily.INET) : null;
+        if (!epoll) return null;
+        return withBuffers(new EpollDatagramChannel(six ? SocketProtocolFamily.INET6 : SocketProtocolFamily.INET));
+    }
+
+    /** The largest datagram that may come needs a buffer for each read: they are pooled, since a new one would be cleared. */
+    private EpollDatagramChannel withBuffers(EpollDatagramChannel channel) {
+        if (datagramBuffers == null) datagramBuffers = new PooledByteBufAllocator(true, 0, 1, BUFFER_PAGE, CHUNK_ORDER);
+        channel.config().setAllocator(datagramBuffers);
+        return channel;
     }
 
     /** The socket address of a path in the file system. */

@@ -8,11 +8,10 @@ import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
-import java.util.regex.Pattern;
 
 /** Literal IP addresses as libuv reads them: four decimal numbers, or IPv6, whose zone may name no interface. */
 final class NumericAddress {
-    private static final Pattern DOTTED = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}");
+    private static final int FOUR_BYTES = 4;
     private static final int SIX_BYTES = 16;
     private static final int MAPPED_PREFIX = 10;
 
@@ -24,7 +23,7 @@ final class NumericAddress {
         String literal = zone < 0 ? text : text.substring(0, zone);
         try {
             if (literal.indexOf(':') >= 0) return six(literal, zone < 0 ? "" : text.substring(zone + 1));
-            if (zone < 0 && DOTTED.matcher(literal).matches()) return InetAddress.ofLiteral(literal);
+            if (zone < 0) return four(literal);
         } catch (IllegalArgumentException notOne) {
             throw new UvException(UvError.of("EINVAL"), notOne);
         }
@@ -33,6 +32,31 @@ final class NumericAddress {
 
     static InetSocketAddress of(String text, int port) throws UvException {
         return new InetSocketAddress(of(text), port);
+    }
+
+    private static InetAddress four(String text) throws UvException {
+        byte[] bytes = new byte[FOUR_BYTES];
+        int part = 0;
+        int value = -1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= '0' && c <= '9' && value != 0) {
+                value = Math.max(value, 0) * 10 + c - '0';
+            } else if (c == '.' && value >= 0 && part < FOUR_BYTES - 1) {
+                bytes[part++] = (byte) value;
+                value = -1;
+            } else {
+                throw new UvException(UvError.of("EINVAL"), null);
+            }
+            if (value > 255) throw new UvException(UvError.of("EINVAL"), null);
+        }
+        if (value < 0 || part < FOUR_BYTES - 1) throw new UvException(UvError.of("EINVAL"), null);
+        bytes[part] = (byte) value;
+        try {
+            return InetAddress.getByAddress(bytes);
+        } catch (UnknownHostException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     // An IPv4-mapped address stays one of IPv6, since the socket's family decides.

@@ -67,7 +67,7 @@ public final class UdpWrap extends JsObject implements DatagramListener, Descrip
         entry.call1(onMessage, this, error.errno());
     }
 
-    private int send(Object list, Object address, Object port, JsObject callback) throws UvException {
+    private int send(Object list, Object address, Object port, JsObject callbackOrNull) throws UvException {
         Object[] views = ((JsArray) list).toObjectArray();
         ByteBuffer[] parts = new ByteBuffer[views.length];
         for (int i = 0; i < views.length; i++) parts[i] = ByteView.of(views[i]).buffer();
@@ -75,7 +75,8 @@ public final class UdpWrap extends JsObject implements DatagramListener, Descrip
         AsyncWrap request = entry.request(environment, "UDPSENDWRAP");
         Completion completion = error -> {
             request.end();
-            request.call1(callback, Undefined.INSTANCE, error == null ? 0 : error.errno());
+            if (callbackOrNull != null)
+                request.call1(callbackOrNull, Undefined.INSTANCE, error == null ? 0 : error.errno());
         };
         boolean sent = false;
         try {
@@ -167,13 +168,15 @@ public final class UdpWrap extends JsObject implements DatagramListener, Descrip
             return number(() -> socket(self).disconnect());
         }
 
-        // send(views, address, port, callback(errno)) -> 1 when it went out at once, 0 when callback will be called
+        // send(views, address, port, callback(errno) or undefined) -> 1 when it went out at once, 0 when callback will
+        // be called
         @Builtin
         static Object send(Realm realm, Object self, Object list, Object address, Object port, Object callback) {
             Object denial = denial(realm, address);
             if (denial != null) return denial;
             try {
-                return ((UdpWrap) self).send(list, address, port, (JsObject) callback);
+                return ((UdpWrap) self)
+                        .send(list, address, port, callback instanceof JsObject function ? function : null);
             } catch (UvException failed) {
                 return failed.error().errno();
             }

@@ -387,7 +387,7 @@ Socket.prototype.sendto = function sendto(buffer, offset, length, port, address,
 Socket.prototype.send = function send(buffer, offset, length, port, address, callback) {
   const state = this[kState];
   const connected = state.connectState === CONNECTED;
-  const datagram = sendArguments(connected, [buffer, offset, length, port, address, callback]);
+  const datagram = sendArguments(connected, buffer, offset, length, port, address, callback);
   requireOpen(this);
   if (state.bindState === UNBOUND) this.bind({ port: 0, exclusive: true }, null);
   if (state.bindState === BOUND) lookUpReceiver(this, datagram, connected);
@@ -399,7 +399,8 @@ function lookUpReceiver(socket, datagram, connected) {
   else socket[kState].handle?.lookup(datagram.address, (error, ip) => transmit(socket, datagram, error, ip));
 }
 
-function transmit(socket, { list, address, port, callback }, error, ip) {
+function transmit(socket, datagram, error, ip) {
+  const { list, port, callback } = datagram;
   const { handle, sendBlockList } = socket[kState];
   if (error) {
     process.nextTick(() => (callback ? callback(error) : socket.emit('error', error)));
@@ -410,19 +411,30 @@ function transmit(socket, { list, address, port, callback }, error, ip) {
     if (callback) process.nextTick(callback, nodeError('ERR_IP_BLOCKED', ip));
     return;
   }
-  const size = list.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const failure = (errno) => exceptionWithHostPort(errno, 'send', address ?? ip ?? undefined, port);
-  const result = handle.send(list, ip, port ?? 0, (errno) => {
-    if (callback) callback(errno === 0 ? null : failure(errno), size);
-  });
+  const result = handle.send(list, ip, port ?? 0, callback && ((errno) => sent(datagram, ip, errno)));
   if (typeof result === 'object') {
-    const denial = failure(result);
+    const denial = sendError(datagram, ip, result);
     process.nextTick(() => (callback ? callback(denial) : socket.emit('error', denial)));
     return;
   }
   if (!callback || result === 0) return;
-  if (result > 0) process.nextTick(callback, null, size);
-  else process.nextTick(callback, failure(result));
+  if (result > 0) process.nextTick(callback, null, sizeOf(list));
+  else process.nextTick(callback, sendError(datagram, ip, result));
+}
+
+function sent(datagram, ip, errno) {
+  const { list, callback } = datagram;
+  callback(errno === 0 ? null : sendError(datagram, ip, errno), sizeOf(list));
+}
+
+function sendError({ address, port }, ip, errno) {
+  return exceptionWithHostPort(errno, 'send', address ?? ip ?? undefined, port);
+}
+
+function sizeOf(list) {
+  let size = 0;
+  for (let i = 0; i < list.length; i++) size += list[i].byteLength;
+  return size;
 }
 
 // ---- Addresses and the end -----------------------------------------------------------------------------------------

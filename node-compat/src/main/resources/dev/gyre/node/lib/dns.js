@@ -55,7 +55,8 @@ function lookup(hostname, options, callback) {
   if (!hostname) throw nodeError('ERR_INVALID_ARG_VALUE', 'hostname', hostname, 'must be a non-empty string');
   const literal = require('internal/net/listen').isIP(hostname);
   if (literal !== 0) {
-    process.nextTick(answer, [{ address: hostname, family: literal }]);
+    if (all) process.nextTick(callback, null, [{ address: hostname, family: literal }]);
+    else process.nextTick(callback, null, hostname, literal);
     return {};
   }
   const detail = { hostname, family, hints: options.hints ?? 0, verbatim: order === 'verbatim', order };

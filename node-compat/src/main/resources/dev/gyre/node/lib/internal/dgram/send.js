@@ -37,25 +37,40 @@ function listOf(message) {
 
 // send(message, port, address, callback), send(message, offset, length, port, address, callback), and both without port
 // and address on a connected socket.
-function sendArguments(connected, [message, second, third, fourth, fifth, sixth]) {
-  let [port, address, callback] = [fourth, fifth, sixth];
+function sendArguments(connected, message, second, third, fourth, fifth, sixth) {
+  let port = fourth;
+  let address = fifth;
+  let callback = sixth;
   if (!connected) {
-    if (fifth || (fourth && typeof fourth !== 'function')) message = slice(message, second, third);
-    else [port, address, callback] = [second, third, fourth];
+    if (fifth || (fourth && typeof fourth !== 'function')) {
+      message = slice(message, second, third);
+    } else {
+      port = second;
+      address = third;
+      callback = fourth;
+    }
   } else {
     if (typeof third === 'number') {
       message = slice(message, second, third);
-      if (typeof fourth === 'function') [port, callback] = [null, fourth];
+      if (typeof fourth === 'function') {
+        port = null;
+        callback = fourth;
+      }
     } else {
-      [port, address, callback] = [third, fourth, second];
+      port = third;
+      address = fourth;
+      callback = second;
     }
     if (port || address) throw nodeError('ERR_SOCKET_DGRAM_IS_CONNECTED');
   }
   const list = listOf(message);
   if (!connected) port = validatePort(port, 'Port', false);
   if (typeof callback !== 'function') callback = undefined;
-  if (typeof address === 'function') [address, callback] = [undefined, address];
-  else if (address != null) validateString(address, 'address');
+  if (typeof address === 'function') {
+    callback = address;
+    address = undefined;
+  }
+  if (address != null) validateString(address, 'address');
   return { list, port, address, callback };
 }
 
