@@ -180,6 +180,11 @@ public final class RuntimeOptions {
         return values.text("--localstorage-file");
     }
 
+    /** Whether debuggers learn what Web Storage holds. */
+    public boolean inspectsStorage() {
+        return values.isOn("--experimental-storage-inspection", false);
+    }
+
     /** Whether an uncaught exception is printed with the position of its throw. */
     public boolean traceUncaught() {
         return values.isOn("--trace-uncaught", false);

@@ -44,6 +44,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     private final List<RuntimeEvents> listeners = new ArrayList<>();
     private final List<ConsoleProfiles> profileListeners = new ArrayList<>();
     private final List<NetworkListener> networkListeners = new ArrayList<>();
+    private NetworkResources resources;
     private DomainFactory domains;
     private InspectorServer server;
     private boolean waiting;
@@ -304,7 +305,11 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     }
 
     private boolean inspectsNetwork() {
-        return environment.settings().options().values().isOn("--experimental-network-inspection", false);
+        return isOn("--experimental-network-inspection");
+    }
+
+    private boolean isOn(String option) {
+        return environment.settings().options().values().isOn(option, false);
     }
 
     private void networkTracking(String function) {
@@ -315,6 +320,35 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     void networkEvent(String method, JsObject event) {
         if (!inspectsNetwork()) return;
         for (NetworkListener listener : List.copyOf(networkListeners)) listener.happened(method, event);
+    }
+
+    /** What programs give to debuggers; null without --experimental-inspector-network-resource. */
+    public NetworkResources resourcesOrNull() {
+        if (resources == null && isOn("--experimental-inspector-network-resource")) resources = new NetworkResources();
+        return resources;
+    }
+
+    /** What a session's DOMStorage domain learns. */
+    public interface StorageListener {
+        /**
+         * A storage has changed or is registered.
+         *
+         * @param method the name of the event without the domain's, or "registerStorage", which is none
+         * @param event as inspector.DOMStorage gets it; a TypeError of what reads it is thrown to the program
+         */
+        void happened(String method, JsObject event);
+    }
+
+    /** Whether there is a domain DOMStorage. */
+    public boolean inspectsStorage() {
+        return environment.settings().options().inspectsStorage();
+    }
+
+    void storageEvent(String method, JsObject event) {
+        if (!inspectsStorage()) return;
+        for (Session session : List.copyOf(sessions)) {
+            if (session.domain("DOMStorage") instanceof StorageListener listener) listener.happened(method, event);
+        }
     }
 
     private void report(Consumer<RuntimeEvents> event) {

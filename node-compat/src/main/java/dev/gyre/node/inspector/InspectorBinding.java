@@ -86,4 +86,24 @@ public final class InspectorBinding {
         inspector(realm).networkEvent(TypeConversion.toString(method), (JsObject) event);
         return Undefined.INSTANCE;
     }
+
+    // storageEvent(method, event): for inspector.DOMStorage and Web Storage
+    @Builtin
+    static Object storageEvent(Realm realm, Object self, Object method, Object event) {
+        inspector(realm).storageEvent(TypeConversion.toString(method), (JsObject) event);
+        return Undefined.INSTANCE;
+    }
+
+    // hasNetworkResources(): whether they are enabled
+    @Builtin
+    static boolean hasNetworkResources(Realm realm, Object self) {
+        return inspector(realm).resourcesOrNull() != null;
+    }
+
+    // putNetworkResource(url, text), where they are enabled
+    @Builtin
+    static Object putNetworkResource(Realm realm, Object self, Object url, Object text) {
+        inspector(realm).resourcesOrNull().put(TypeConversion.toString(url), TypeConversion.toString(text));
+        return Undefined.INSTANCE;
+    }
 }

@@ -196,8 +196,8 @@ final class OptionRows {
             --inspect-publish-uid=PLACES|ei|The address is printed and in the list of targets.
             --disable-sigusr1|e|SIGUSR1 does not start the inspector.
             --experimental-network-inspection|w|The inspector's domain Network has events.
-            --experimental-inspector-network-resource|wi|The inspector loads no resources.
-            --experimental-storage-inspection|wi|The inspector has no domain DOMStorage.
+            --experimental-inspector-network-resource|w|Debuggers get the resources of inspector.NetworkResources.
+            --experimental-storage-inspection|w|The inspector's domain DOMStorage exists.
             --experimental-worker-inspection|wi|The inspector has no targets of workers.
             --profile=FILE.html|e|Write a page with a flame graph and a timeline of the loop when the program ends.
             --cpu-prof|ew|Write a CPU profile when the program ends.

@@ -32,11 +32,13 @@ public final class StorageBinding {
         return function;
     }
 
-    // open(class, path): a Storage in a file, or in memory if the path is ":memory:"
+    // open(class, path, observer): a Storage in a file, or in memory if the path is ":memory:"; the observer(key,
+    // before, after), if any, is called for changes
     @Builtin
-    static Object open(Realm realm, Object self, Object storageClass, Object path) {
+    static Object open(Realm realm, Object self, Object storageClass, Object path, Object observer) {
         JsObject prototype = (JsObject) ((JsObject) storageClass).get("prototype");
-        return new StorageObject(realm, prototype, TypeConversion.toString(path));
+        JsObject observerOrNull = observer instanceof JsObject function ? function : null;
+        return new StorageObject(realm, prototype, TypeConversion.toString(path), observerOrNull);
     }
 
     // file(): the file of --localstorage-file, in full, or undefined
@@ -47,5 +49,11 @@ public final class StorageBinding {
         return file == null
                 ? Undefined.INSTANCE
                 : environment.cwd().resolve(file).toString();
+    }
+
+    // isInspected(): whether debuggers learn of changes
+    @Builtin
+    static boolean isInspected(Realm realm, Object self) {
+        return Environment.of(realm).settings().options().inspectsStorage();
     }
 }

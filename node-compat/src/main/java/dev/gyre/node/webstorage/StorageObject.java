@@ -13,6 +13,7 @@ import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.sqlite.library.SqliteException;
 import java.util.ArrayList;
@@ -23,13 +24,27 @@ import java.util.List;
 final class StorageObject extends ExoticObject {
     private final Realm realm;
     private final String path;
+    private final JsObject observerOrNull;
     private StorageArea area;
 
-    /** @param path of a file, or ":memory:" */
-    StorageObject(Realm realm, JsObject prototype, String path) {
+    /**
+     * @param path of a file, or ":memory:"
+     * @param observerOrNull a function that is called for each change by a method, with the arguments of {@link #changed}
+     */
+    StorageObject(Realm realm, JsObject prototype, String path, JsObject observerOrNull) {
         super(Shape.rootFor(prototype, ShapeKind.EXOTIC));
         this.realm = realm;
         this.path = path;
+        this.observerOrNull = observerOrNull;
+    }
+
+    boolean isObserved() {
+        return observerOrNull != null;
+    }
+
+    /** Calls the observer with a key, undefined if all items have been removed, its old and its new value, undefined for none. */
+    void changed(Object key, Object before, Object after) {
+        if (observerOrNull != null) observerOrNull.call(Undefined.INSTANCE, new Object[] {key, before, after});
     }
 
     @Override

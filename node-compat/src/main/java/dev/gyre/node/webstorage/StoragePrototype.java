@@ -59,7 +59,9 @@ final class StoragePrototype {
     // storage.clear()
     @Builtin(length = 0, enumerable = true)
     static Object clear(Realm realm, Object self) {
-        require(self).removeAll();
+        StorageObject storage = require(self);
+        storage.removeAll();
+        storage.changed(Undefined.INSTANCE, Undefined.INSTANCE, Undefined.INSTANCE);
         return Undefined.INSTANCE;
     }
 
@@ -82,7 +84,9 @@ final class StoragePrototype {
     @Builtin(length = 0, enumerable = true)
     static Object removeItem(Realm realm, Object self, Object[] arguments) {
         StorageObject storage = require(realm, self, "removeItem", arguments, 1);
-        storage.removeItem(TypeConversion.toString(arguments[0]));
+        String key = TypeConversion.toString(arguments[0]);
+        storage.removeItem(key);
+        storage.changed(key, Undefined.INSTANCE, Undefined.INSTANCE);
         return Undefined.INSTANCE;
     }
 
@@ -90,7 +94,10 @@ final class StoragePrototype {
     @Builtin(length = 0, enumerable = true)
     static Object setItem(Realm realm, Object self, Object[] arguments) {
         StorageObject storage = require(realm, self, "setItem", arguments, 2);
-        storage.item(TypeConversion.toString(arguments[0]), TypeConversion.toString(arguments[1]));
+        String key = TypeConversion.toString(arguments[0]), value = TypeConversion.toString(arguments[1]);
+        String before = storage.isObserved() ? storage.item(key) : null;
+        storage.item(key, value);
+        storage.changed(key, before == null ? Undefined.INSTANCE : before, value);
         return Undefined.INSTANCE;
     }
 }

@@ -2,8 +2,6 @@
 
 const { dlopen, errno, priority, signals } = require('os').constants;
 
-// What is not one of OpenSSL's numbers is of node:tls only.
-const { defaultCipherList: _, ...ofCrypto } = require('internal/crypto/constants');
-
+const ofCrypto = require('internal/crypto/constants');
 const ofFiles = require('fs').constants;
 module.exports = Object.freeze({ ...dlopen, ...errno, ...priority, ...signals, ...ofFiles, ...ofCrypto });

@@ -120,6 +120,8 @@ class Domain extends EventEmitter {
   }
 }
 
+Domain.prototype.members = undefined;
+
 function setDomain(object, domain) {
   Object.defineProperty(object, 'domain', {
     __proto__: null,

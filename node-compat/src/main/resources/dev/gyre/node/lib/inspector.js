@@ -102,22 +102,45 @@ function debuggersConsole() {
   return target;
 }
 
-// inspector.Network reports requests to debuggers, https://nodejs.org/api/inspector.html#inspectornetworkdatareceivedparams
-function networkEvents() {
+// Functions by which a program reports events of a domain.
+function reporters(names, report) {
   const events = {};
-  const names =
-    'requestWillBeSent responseReceived loadingFinished loadingFailed dataSent dataReceived webSocketCreated ' +
-    'webSocketClosed webSocketHandshakeResponseReceived';
   for (const name of names.split(' ')) {
-    const report = {
+    const reporter = {
       [name](params = {}) {
         validateObject(params, 'params');
-        binding.networkEvent(name, params);
+        report(name, params);
       },
     }[name];
-    events[name] = report;
+    events[name] = reporter;
   }
   return events;
+}
+
+// https://nodejs.org/api/inspector.html#inspectornetworkdatareceivedparams
+const Network = reporters(
+  'requestWillBeSent responseReceived loadingFinished loadingFailed dataSent dataReceived webSocketCreated ' +
+    'webSocketClosed webSocketHandshakeResponseReceived',
+  binding.networkEvent,
+);
+
+// https://nodejs.org/api/inspector.html#inspectordomstoragedomstorageitemadded
+const DOMStorage = reporters(
+  'domStorageItemAdded domStorageItemRemoved domStorageItemUpdated domStorageItemsCleared registerStorage',
+  binding.storageEvent,
+);
+
+// https://nodejs.org/api/inspector.html#inspectornetworkresourcesput
+function put(url, data) {
+  if (!binding.hasNetworkResources()) {
+    process.emitWarning(
+      'The --experimental-inspector-network-resource option is not enabled. Please enable it to use the putNetworkResource function',
+    );
+    return;
+  }
+  validateString(url, 'url');
+  validateString(data, 'data');
+  binding.putNetworkResource(url, data);
 }
 
 module.exports = {
@@ -131,5 +154,7 @@ module.exports = {
   waitForDebugger: inspectorWaitForDebugger,
   console: debuggersConsole(),
   Session,
-  Network: networkEvents(),
+  Network,
+  NetworkResources: { put },
+  DOMStorage,
 };

@@ -424,6 +424,19 @@ class REPLServer extends Interface {
     callback(null, complete(line, Object.keys(this.commands), evaluate));
   }
 
+  // A callback of complete() that gets what all completions begin with, as its only completion, instead of these.
+  completeOnEditorMode(callback) {
+    return (error, results) => {
+      if (error) return callback(error);
+      const [completions, text = ''] = results;
+      const found = completions.filter(Boolean);
+      callback(null, [
+        text === '' || found.length === 0 ? found : [require('internal/readline/completion').commonPrefix(found)],
+        text,
+      ]);
+    };
+  }
+
   // The file with the lines of earlier sessions; an empty name means none.
   setupHistory(config, callback) {
     const options =

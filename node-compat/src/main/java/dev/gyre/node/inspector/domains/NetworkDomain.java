@@ -2,6 +2,7 @@ package dev.gyre.node.inspector.domains;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.inspector.Inspector;
+import dev.gyre.node.inspector.NetworkResources;
 import dev.gyre.node.inspector.Session;
 import dev.gyre.node.inspector.objects.StackTraces;
 import dev.gyre.node.inspector.protocol.Domain;
@@ -48,9 +49,10 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         switch (method) {
             case "enable" -> enable();
             case "disable" -> close();
-            case "loadNetworkResource" ->
-                throw ProtocolError.server("Network resource loading is not enabled. This feature is experimental and "
-                        + "requires --experimental-inspector-network-resource flag to be set.");
+            case "loadNetworkResource" -> {
+                reply.send(Map.of("resource", resource(params.string("url"))));
+                return;
+            }
             default -> {
                 reply.send(body(method, params.string("requestId")));
                 return;
@@ -69,6 +71,18 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         if (enabled) session.inspector().unlisten(this);
         enabled = false;
         requests.clear();
+    }
+
+    private Map<String, Object> resource(String url) throws ProtocolError {
+        NetworkResources resources = session.inspector().resourcesOrNull();
+        if (resources == null)
+            throw ProtocolError.server("Network resource loading is not enabled. This feature is experimental and "
+                    + "requires --experimental-inspector-network-resource flag to be set.");
+        var result = new LinkedHashMap<String, Object>();
+        boolean isFound = resources.get(url).length > 0;
+        result.put("success", isFound);
+        if (isFound) result.put("stream", url);
+        return result;
     }
 
     private Map<String, Object> body(String method, String id) throws ProtocolError {
@@ -104,7 +118,7 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
 
     @Override
     public void happened(String method, JsObject object) {
-        var event = new NetworkEvent(object);
+        var event = new ProgramEvent(object);
         switch (method) {
             case "requestWillBeSent" -> willBeSent(event);
             case "dataSent" -> sent(event);
@@ -127,10 +141,10 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         }
     }
 
-    private void willBeSent(NetworkEvent event) {
+    private void willBeSent(ProgramEvent event) {
         var params = params(event);
         Number timestamp = event.number("timestamp"), wallTime = event.number("wallTime");
-        NetworkEvent request = event.object("request");
+        ProgramEvent request = event.object("request");
         boolean hasBody = request.isTrue("hasPostData");
         var described = new LinkedHashMap<String, Object>();
         described.put("url", request.string("url"));
@@ -146,7 +160,7 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         send("requestWillBeSent", params);
     }
 
-    private void sent(NetworkEvent event) {
+    private void sent(ProgramEvent event) {
         NetworkRequest request = requests.get(event.string("requestId"));
         if (request == null) return;
         if (event.isTrue("finished")) {
@@ -158,10 +172,10 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         request.sent(event.bytes("data"));
     }
 
-    private void answered(NetworkEvent event) {
+    private void answered(ProgramEvent event) {
         var params = timedParams(event);
         params.put("type", event.string("type"));
-        NetworkEvent response = event.object("response");
+        ProgramEvent response = event.object("response");
         var described = new LinkedHashMap<String, Object>();
         described.put("url", response.string("url"));
         described.putAll(response(response));
@@ -175,7 +189,7 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         send("responseReceived", params);
     }
 
-    private void received(NetworkEvent event) {
+    private void received(ProgramEvent event) {
         NetworkRequest request = requests.get(event.string("requestId"));
         if (request == null) return;
         var params = timedParams(event);
@@ -190,7 +204,7 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         send("dataReceived", params);
     }
 
-    private void finished(NetworkEvent event) {
+    private void finished(ProgramEvent event) {
         var params = timedParams(event);
         NetworkRequest request = requests.get(event.string("requestId"));
         if (request != null && request.isStreamed) requests.remove(event.string("requestId"));
@@ -198,7 +212,7 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         send("loadingFinished", params);
     }
 
-    private void failed(NetworkEvent event) {
+    private void failed(ProgramEvent event) {
         var params = timedParams(event);
         params.put("type", event.string("type"));
         params.put("errorText", event.string("errorText"));
@@ -206,19 +220,19 @@ public final class NetworkDomain implements Domain, Inspector.NetworkListener {
         send("loadingFailed", params);
     }
 
-    private static Map<String, Object> params(NetworkEvent event) {
+    private static Map<String, Object> params(ProgramEvent event) {
         var params = new LinkedHashMap<String, Object>();
         params.put("requestId", event.string("requestId"));
         return params;
     }
 
-    private static Map<String, Object> timedParams(NetworkEvent event) {
+    private static Map<String, Object> timedParams(ProgramEvent event) {
         Map<String, Object> params = params(event);
         params.put("timestamp", event.number("timestamp"));
         return params;
     }
 
-    private static Map<String, Object> response(NetworkEvent response) {
+    private static Map<String, Object> response(ProgramEvent response) {
         var described = new LinkedHashMap<String, Object>();
         described.put("status", response.number("status"));
         described.put("statusText", response.string("statusText"));

@@ -14,4 +14,11 @@ class Session extends inspector.Session {
   }
 }
 
+const { custom } = require('util').promisify;
+Object.defineProperty(Session.prototype.post, custom, {
+  __proto__: null,
+  value: Session.prototype.post,
+  configurable: true,
+});
+
 module.exports = { ...inspector, Session };

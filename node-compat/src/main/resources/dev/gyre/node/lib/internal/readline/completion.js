@@ -68,4 +68,4 @@ function complete(owner, again) {
   });
 }
 
-module.exports = { complete };
+module.exports = { commonPrefix, complete };

@@ -7,10 +7,15 @@ import dev.gyre.node.buffer.ByteView;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** An object that a program gives for an event of the network, whose members are read by type. One that lacks a member throws a TypeError that names it. */
-record NetworkEvent(JsObject object, String path) {
-    NetworkEvent(JsObject object) {
-        this(object, "");
+/**
+ * An object that a program gives for an event of the protocol, whose members are read by type. One that lacks a member throws a TypeError that names it.
+ *
+ * @param path the names of the members from the holder to this object, each with a dot
+ * @param holder what the object is called in the text of an error
+ */
+record ProgramEvent(JsObject object, String path, String holder) {
+    ProgramEvent(JsObject object) {
+        this(object, "", "event");
     }
 
     String string(String name) {
@@ -27,6 +32,11 @@ record NetworkEvent(JsObject object, String path) {
         throw missing(name);
     }
 
+    boolean bool(String name) {
+        if (object.get(name) instanceof Boolean value) return value;
+        throw missing(name);
+    }
+
     boolean isTrue(String name) {
         return Boolean.TRUE.equals(object.get(name));
     }
@@ -37,8 +47,8 @@ record NetworkEvent(JsObject object, String path) {
         throw missing(name);
     }
 
-    NetworkEvent object(String name) {
-        if (object.get(name) instanceof JsObject inner) return new NetworkEvent(inner, path + name + ".");
+    ProgramEvent object(String name) {
+        if (object.get(name) instanceof JsObject inner) return new ProgramEvent(inner, path + name + ".", holder);
         throw missing(name);
     }
 
@@ -55,6 +65,6 @@ record NetworkEvent(JsObject object, String path) {
     }
 
     private RuntimeException missing(String name) {
-        return Errors.typeError("Missing " + path + name + " in event");
+        return Errors.typeError("Missing " + path + name + " in " + holder);
     }
 }
