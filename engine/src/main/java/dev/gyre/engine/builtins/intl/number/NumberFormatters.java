@@ -43,6 +43,9 @@ public final class NumberFormatters {
     /** Smaller numbers have fewer digits in JavaScript than in Java, whose texts ICU4J takes. */
     private static final double FEW_DIGITS = 1e-300;
 
+    /** ISO 4217's code for none. */
+    private static final String NO_CURRENCY = "XXX";
+
     private final Key key;
     private LocalizedNumberFormatter positive;
     private LocalizedNumberFormatter negative;
@@ -140,13 +143,15 @@ public final class NumberFormatters {
         UnitWidth width = currencyWidth(options.currencyDisplay());
         settings = settings.unit(currency).unitWidth(width);
         if (width != UnitWidth.FULL_NAME) return settings;
-        DecimalFormatSymbols plain =
-                DecimalFormatSymbols.forNumberingSystem(locale(), NumberingSystem.getInstance(locale()));
-        DecimalFormatSymbols own = (DecimalFormatSymbols) plain.clone();
+        NumberingSystem digits = NumberingSystem.getInstance(locale());
+        DecimalFormatSymbols own = DecimalFormatSymbols.forNumberingSystem(locale(), digits);
         own.setCurrency(currency);
-        // ICU4J fails where the locale has a pattern of its own for the currency, which has a symbol and is not for
-        // names (lira in Turkish).
-        return own.getCurrencyPattern() == null ? settings : settings.symbols(plain);
+        if (own.getCurrencyPattern() == null) return settings;
+        // ICU4J fails where the locale has a pattern of its own for the currency, or for its own currency (lira in
+        // Turkish, euros in English of Slovenia): it has the
+        // symbol, and is not for names.
+        return settings.symbols(
+                DecimalFormatSymbols.forNumberingSystem(locale().setKeywordValue("currency", NO_CURRENCY), digits));
     }
 
     private static GroupingStrategy grouping(NumberFormatOptions options) {

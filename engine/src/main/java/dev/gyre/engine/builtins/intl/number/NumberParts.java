@@ -53,12 +53,21 @@ public final class NumberParts {
             int source = -1;
             for (FieldRuns.Run span : spans)
                 if (run.start() >= span.start() && run.end() <= span.end()) source = (Integer) span.value();
-            Number value = source == 1 ? end : start;
+            Number value = source < 0 ? ofShared(text, run, start, end) : source == 1 ? end : start;
             String type = run.field() == null ? "literal" : type(run.field(), value, unit);
             String name = source == 0 ? "startRange" : source == 1 ? "endRange" : "shared";
             parts.add(type, text.substring(run.start(), run.end()), "source", name);
         }
         return parts.toArray();
+    }
+
+    /** The number of a part that ICU counts to neither, or to both: an integer's letters may still be those of the end, if that is infinite. */
+    private static Number ofShared(String text, FieldRuns.Run run, Number start, Number end) {
+        if (run.field() != NumberFormat.Field.INTEGER) return start;
+        int first = text.codePointAt(run.start());
+        boolean digits = Character.isDigit(first) || Character.isIdeographic(first);
+        boolean infinite = start instanceof Double number && number.isInfinite();
+        return infinite == digits ? end : start;
     }
 
     private static String type(Format.Field field, Number value, boolean unit) {
