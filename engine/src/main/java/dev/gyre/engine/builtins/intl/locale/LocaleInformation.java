@@ -62,15 +62,13 @@ final class LocaleInformation {
 
     // CollationsOfLocale ( loc ), https://tc39.es/ecma402/#sec-collations-of-locale
     static List<String> collations(LocaleTag tag) {
-        String found = LocaleNegotiation.lookup(AvailableLocales.COLLATIONS, tag);
-        List<String> list = found == null ? List.of() : LocaleTypes.collationsOf(found);
-        return list.isEmpty() ? List.of("emoji", "eor") : list;
+        return LocaleTypes.collationsOf(tag.baseName());
     }
 
     // NumberingSystemsOfLocale ( loc ), https://tc39.es/ecma402/#sec-numberingsystems-of-locale
     static List<String> numberingSystems(LocaleTag tag) {
         String found = LocaleNegotiation.lookup(AvailableLocales.NUMBERS, tag);
-        return List.of(found == null ? "latn" : LocaleTypes.defaultNumberingSystem(found));
+        return List.of(found == null ? "latn" : LocaleTypes.defaultNumberingSystem(tag.baseName()));
     }
 
     // TimeZonesOfLocale ( loc ), https://tc39.es/ecma402/#sec-timezones-of-locale
