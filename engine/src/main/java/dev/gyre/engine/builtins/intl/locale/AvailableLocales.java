@@ -6,9 +6,11 @@ import com.ibm.icu.text.Collator;
 import com.ibm.icu.text.PluralRules;
 import com.ibm.icu.util.ULocale;
 import com.ibm.icu.util.UResourceBundle;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.MissingResourceException;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The locales that a service has data for: V8's lists, which are ICU's locales that have a certain resource. */
 // [[AvailableLocales]], https://tc39.es/ecma402/#sec-internal-slots
@@ -39,7 +41,7 @@ public enum AvailableLocales {
             case COLLATIONS -> Collations.TAGS.contains(tag);
             case PLURALS -> Plurals.TAGS.contains(tag);
             case ALL -> Locales.TAGS.contains(tag);
-            default -> Locales.TAGS.contains(tag) && !tag.startsWith("nb-") && hasResource(tag);
+            default -> Locales.TAGS.contains(tag) && !tag.startsWith("nb-") && hasAncestorWithResource(tag);
         };
     }
 
@@ -49,6 +51,13 @@ public enum AvailableLocales {
             case "en", "en-US", "de", "fr", "es", "it", "ja", "ru" -> true;
             default -> false;
         };
+    }
+
+    /** As in V8, a locale whose script is not the language's usual one counts if the language has the resource, although it has ICU's root for a parent. */
+    private boolean hasAncestorWithResource(String tag) {
+        for (int end = tag.length(); end > 0; end = tag.lastIndexOf('-', end - 1))
+            if (hasResource(tag.substring(0, end))) return true;
+        return false;
     }
 
     private boolean hasResource(String tag) {
@@ -85,6 +94,10 @@ public enum AvailableLocales {
     }
 
     private static final class Plurals {
-        static final Set<String> TAGS = tags(PluralRules.getAvailableULocales());
+        /** By the names in ICU's table, whose sh is Serbian in Latin letters elsewhere; V8 has only sr for that. */
+        static final Set<String> TAGS = Arrays.stream(PluralRules.getAvailableULocales())
+                .filter(locale -> !locale.getName().equals("sr_Latn"))
+                .map(ULocale::toLanguageTag)
+                .collect(Collectors.toUnmodifiableSet());
     }
 }
