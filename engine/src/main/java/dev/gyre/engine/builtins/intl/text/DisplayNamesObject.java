@@ -22,7 +22,7 @@ import java.util.List;
 /** An Intl.DisplayNames: an object with [[InitializedDisplayNames]]. */
 final class DisplayNamesObject extends JsObject {
     /** What decides the names. */
-    private record Key(String dataLocale, String style, boolean dialect) {}
+    private record Key(String dataLocale, String style, boolean dialect, boolean substitute) {}
 
     private record FieldKey(String dataLocale) {}
 
@@ -73,7 +73,7 @@ final class DisplayNamesObject extends JsObject {
     /** The name of a canonical code, or null. */
     String name(String code) {
         if (type.equals("dateTimeField")) return DateTimeFieldNames.name(patterns(), code, style);
-        LocaleDisplayNames names = names(!"standard".equals(languageDisplay));
+        LocaleDisplayNames names = names(!"standard".equals(languageDisplay), false);
         return switch (type) {
             case "language" -> language(names, code);
             case "region" -> region(names, code);
@@ -85,13 +85,15 @@ final class DisplayNamesObject extends JsObject {
 
     /**
      * ICU changes the parentheses of a name that is only a language's. As in Node, the name of a dialect is not used for a part of a tag with a script and a region: "Chinese
-     * (Simplified, Singapore)".
+     * (Simplified, Singapore)". If only some parts have a name, the others' codes stand for theirs: "ar (Saudi Arabia)".
      */
     private String language(LocaleDisplayNames names, String code) {
         if (code.indexOf('-') < 0) return names.languageDisplayName(code);
         ULocale named = ULocale.forLanguageTag(code);
         boolean isWhole = !named.getScript().isEmpty() && !named.getCountry().isEmpty();
-        return (isWhole ? names(false) : names).localeDisplayName(named);
+        boolean dialect = !isWhole && !"standard".equals(languageDisplay);
+        String name = names(dialect, false).localeDisplayName(named);
+        return name == null && fallback.equals("code") ? names(dialect, true).localeDisplayName(named) : name;
     }
 
     /** ICU4J takes a short name that equals its code for none. */
@@ -123,8 +125,9 @@ final class DisplayNamesObject extends JsObject {
         return code.equals(name) ? null : name;
     }
 
-    private LocaleDisplayNames names(boolean dialect) {
-        return IntlContext.of(realm).cached(new Key(dataLocale, style, dialect), DisplayNamesObject::names);
+    /** @param substitute whether codes stand for names that are missing; otherwise there is none for the whole then */
+    private LocaleDisplayNames names(boolean dialect, boolean substitute) {
+        return IntlContext.of(realm).cached(new Key(dataLocale, style, dialect, substitute), DisplayNamesObject::names);
     }
 
     private static LocaleDisplayNames names(Key key) {
@@ -133,7 +136,7 @@ final class DisplayNamesObject extends JsObject {
                 key.dialect ? DisplayContext.DIALECT_NAMES : DisplayContext.STANDARD_NAMES,
                 DisplayContext.CAPITALIZATION_NONE,
                 key.style.equals("long") ? DisplayContext.LENGTH_FULL : DisplayContext.LENGTH_SHORT,
-                DisplayContext.NO_SUBSTITUTE);
+                key.substitute ? DisplayContext.SUBSTITUTE : DisplayContext.NO_SUBSTITUTE);
     }
 
     private DateTimePatternGenerator patterns() {
