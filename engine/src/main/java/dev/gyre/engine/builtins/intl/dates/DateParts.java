@@ -55,9 +55,9 @@ final class DateParts {
         }
     }
 
+    /** Whether the years of the pattern are names in the cycle of sixty years; a pattern of the same calendars may also have their numbers. */
     private static boolean hasCyclicYear(DateFormatters formatters) {
-        String calendar = formatters.calendarType();
-        return calendar.equals("chinese") || calendar.equals("dangi");
+        return ResolvedComponents.withoutLiterals(formatters.pattern()).indexOf('U') >= 0;
     }
 
     private static Format.Field field(Map<AttributedCharacterIterator.Attribute, Object> attributes) {

@@ -12,7 +12,8 @@ final class ResolvedComponents {
         this.pattern = withoutLiterals(pattern);
     }
 
-    private static String withoutLiterals(String pattern) {
+    /** The pattern with spaces in place of all but the letters of fields. */
+    static String withoutLiterals(String pattern) {
         StringBuilder letters = new StringBuilder();
         boolean quoted = false;
         for (int i = 0; i < pattern.length(); i++) {
