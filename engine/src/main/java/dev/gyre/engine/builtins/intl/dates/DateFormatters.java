@@ -78,6 +78,8 @@ final class DateFormatters {
     private final String timeZone;
     private final UsualNames names;
     private final UsualFormat usual;
+    /** The styles, if their pattern has numerals of its own for some fields; otherwise null. */
+    private final DateTimeComponents numerals;
     /** Null before its first use. */
     private SimpleDateFormat format;
 
@@ -89,14 +91,20 @@ final class DateFormatters {
         pattern = key.components.hasStyle()
                 ? stylePattern(patterns, key)
                 : patterns.best(key.components.skeleton(hourCycle.symbol()), hourCycle);
+        numerals = hasNumerals(key.components) ? key.components : null;
         timeZone = key.timeZone;
         names = key.numberingSystem == null && patterns.isGregorian() ? UsualNames.of(realm, key.dataLocale) : null;
         ZoneRules zone = names == null ? null : TimeZones.rules(realm, timeZone);
-        usual = zone == null ? null : UsualFormat.of(pattern, names, zone);
+        usual = zone == null || numerals != null ? null : UsualFormat.of(pattern, names, zone);
     }
 
     static DateFormatters of(Realm realm, Key key) {
         return IntlContext.of(realm).cached(key, new Maker(realm));
+    }
+
+    private boolean hasNumerals(DateTimeComponents components) {
+        if (components.dateStyle() == null || !patterns.hasNumerals(style(components.dateStyle()))) return false;
+        return pattern.equals(patterns.styled(style(components.dateStyle()), style(components.timeStyle())));
     }
 
     private static String tag(Key key) {
@@ -156,10 +164,18 @@ final class DateFormatters {
     SimpleDateFormat format() {
         if (format == null) {
             ULocale calendarLocale = patterns.calendarLocale();
-            format = new SimpleDateFormat(pattern, calendarLocale);
+            format = numerals == null ? new SimpleDateFormat(pattern, calendarLocale) : styled(calendarLocale);
             format.setCalendar(proleptic(Calendar.getInstance(TimeZones.icuZone(timeZone), calendarLocale)));
         }
         return format;
+    }
+
+    /** ICU's format of the styles, which knows the numerals. */
+    private SimpleDateFormat styled(ULocale locale) {
+        SimpleDateFormat styled = (SimpleDateFormat)
+                DateFormat.getDateTimeInstance(style(numerals.dateStyle()), style(numerals.timeStyle()), locale);
+        styled.applyPattern(pattern);
+        return styled;
     }
 
     String pattern() {

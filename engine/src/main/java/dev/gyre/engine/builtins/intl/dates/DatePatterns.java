@@ -5,6 +5,7 @@ import com.ibm.icu.impl.ICUResourceBundle;
 import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateTimePatternGenerator;
 import com.ibm.icu.text.SimpleDateFormat;
+import com.ibm.icu.util.Calendar;
 import com.ibm.icu.util.ULocale;
 import com.ibm.icu.util.UResourceBundle;
 import dev.gyre.engine.builtins.intl.context.IntlContext;
@@ -26,6 +27,9 @@ final class DatePatterns {
     private static final String ISO8601 = "iso8601";
     /** Where ICU's list of a calendar's patterns has that of the full date, after the four of times. */
     private static final int FIRST_DATE_STYLE = 4;
+
+    /** Where it has that which joins a full date with a time. */
+    private static final int FIRST_JOIN = 9;
 
     private final String tag;
     private final UsualPatterns usualOrNull;
@@ -66,9 +70,23 @@ final class DatePatterns {
      */
     static DateTimePatternGenerator generator(ULocale locale) {
         DateTimePatternGenerator made = DateTimePatternGenerator.getInstance(locale);
-        if (DateFormat.getTimeInstance(DateFormat.LONG, locale) instanceof SimpleDateFormat longTime)
-            made.addPattern(longTime.toPattern(), true, new DateTimePatternGenerator.PatternInfo());
+        String longTime = styled(locale, DateFormat.NONE, DateFormat.LONG);
+        made.addPattern(longTime, true, new DateTimePatternGenerator.PatternInfo());
+        if (ISO8601.equals(locale.getKeywordValue("calendar"))) joinAsIso(made, locale);
         return made;
+    }
+
+    /**
+     * Joins dates and times as the calendar's own patterns do, if the locale has none for times of the Gregorian calendar's days ("at"), which ICU4C prefers. ICU4J joins as in the
+     * Gregorian calendar in any case.
+     */
+    private static void joinAsIso(DateTimePatternGenerator generator, ULocale locale) {
+        ICUResourceBundle bundle =
+                (ICUResourceBundle) UResourceBundle.getBundleInstance(ICUData.ICU_BASE_NAME, locale.getBaseName());
+        if (bundle.findWithFallback("calendar/gregorian/DateTimePatterns%atTime") != null) return;
+        ICUResourceBundle iso = bundle.getWithFallback("calendar/" + ISO8601 + "/DateTimePatterns");
+        for (int style = DateFormat.FULL; style <= DateFormat.SHORT; style++)
+            generator.setDateTimeFormat(style, iso.getString(FIRST_JOIN + style));
     }
 
     HourCycle customaryCycle() {
@@ -137,8 +155,38 @@ final class DatePatterns {
                 : pattern.replace(icuStyled(gregorian, DateFormat.NONE, timeStyle), iso.getString(timeStyle));
     }
 
+    /**
+     * ICU's pattern, with the calendar's own for the time: ICU4J generates one if that comes from a parent of the locale, ICU4C only if the locale has no data at all. So it is
+     * 6:14:12 p. m. in Argentina, whose Spanish has it from Latin America's.
+     */
     private static String icuStyled(ULocale locale, int dateStyle, int timeStyle) {
-        return ((SimpleDateFormat) DateFormat.getDateTimeInstance(dateStyle, timeStyle, locale)).toPattern();
+        String pattern = ((SimpleDateFormat) DateFormat.getDateTimeInstance(dateStyle, timeStyle, locale)).toPattern();
+        if (timeStyle == DateFormat.NONE) return pattern;
+        String generated = ((SimpleDateFormat) DateFormat.getTimeInstance(timeStyle, locale)).toPattern();
+        return pattern.replace(generated, timePattern(locale, timeStyle));
+    }
+
+    private static String timePattern(ULocale locale, int timeStyle) {
+        UResourceBundle pattern = calendarPatterns(locale).get(timeStyle);
+        // An array has the pattern and the numbering systems of its fields.
+        return pattern.getType() == UResourceBundle.ARRAY ? pattern.getString(0) : pattern.getString();
+    }
+
+    /** The patterns of the four styles of times, the four of dates, and those that join them. */
+    private static ICUResourceBundle calendarPatterns(ULocale locale) {
+        ICUResourceBundle bundle =
+                (ICUResourceBundle) UResourceBundle.getBundleInstance(ICUData.ICU_BASE_NAME, locale.getBaseName());
+        String calendar = Calendar.getInstance(locale).getType();
+        ICUResourceBundle patterns = bundle.findWithFallback("calendar/" + calendar + "/DateTimePatterns");
+        return patterns != null
+                ? patterns
+                : bundle.getWithFallback("calendar/" + UsualPatterns.GREGORIAN + "/DateTimePatterns");
+    }
+
+    /** Whether a date's style has numerals of its own for some fields, as for days and years of the Hebrew calendar; of the usual calendars, only Hawaiian months have. */
+    boolean hasNumerals(int dateStyle) {
+        if (isGregorian() && !tag.startsWith("haw")) return false;
+        return calendarPatterns(locale()).get(FIRST_DATE_STYLE + dateStyle).getType() == UResourceBundle.ARRAY;
     }
 
     /** The skeleton of a pattern, which is the same in all locales. */
