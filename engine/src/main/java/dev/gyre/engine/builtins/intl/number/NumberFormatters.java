@@ -12,6 +12,7 @@ import com.ibm.icu.number.NumberFormatter.UnitWidth;
 import com.ibm.icu.number.NumberRangeFormatter;
 import com.ibm.icu.number.Scale;
 import com.ibm.icu.number.UnlocalizedNumberFormatter;
+import com.ibm.icu.number.UnlocalizedNumberRangeFormatter;
 import com.ibm.icu.text.DecimalFormatSymbols;
 import com.ibm.icu.text.NumberingSystem;
 import com.ibm.icu.util.Currency;
@@ -99,11 +100,14 @@ public final class NumberFormatters {
 
     FormattedNumberRange formatRange(Number start, Number end) {
         if (key.options.digits().dependsOnSign()) {
-            return NumberRangeFormatter.with()
-                    .numberFormatterFirst(settings(IntlMathematicalValue.isNegative(start)))
-                    .numberFormatterSecond(settings(IntlMathematicalValue.isNegative(end)))
-                    .locale(locale())
-                    .formatRange(exact(start), exact(end));
+            boolean first = IntlMathematicalValue.isNegative(start), second = IntlMathematicalValue.isNegative(end);
+            // ICU writes a range with one number, as ~3, only if both have the same settings.
+            UnlocalizedNumberRangeFormatter signed = first == second
+                    ? NumberRangeFormatter.with().numberFormatterBoth(settings(first))
+                    : NumberRangeFormatter.with()
+                            .numberFormatterFirst(settings(first))
+                            .numberFormatterSecond(settings(second));
+            return signed.locale(locale()).formatRange(exact(start), exact(end));
         }
         if (ranges == null)
             ranges = NumberRangeFormatter.with()
