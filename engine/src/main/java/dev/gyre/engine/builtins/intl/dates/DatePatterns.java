@@ -28,6 +28,9 @@ final class DatePatterns {
     /** Where ICU's list of a calendar's patterns has that of the full date, after the four of times. */
     private static final int FIRST_DATE_STYLE = 4;
 
+    /** The patterns that join a date with the time at which something is. */
+    private static final String AT_TIME = "calendar/gregorian/DateTimePatterns%atTime";
+
     /** Where it has that which joins a full date with a time. */
     private static final int FIRST_JOIN = 9;
 
@@ -83,7 +86,7 @@ final class DatePatterns {
     private static void joinAsIso(DateTimePatternGenerator generator, ULocale locale) {
         ICUResourceBundle bundle =
                 (ICUResourceBundle) UResourceBundle.getBundleInstance(ICUData.ICU_BASE_NAME, locale.getBaseName());
-        if (bundle.findWithFallback("calendar/gregorian/DateTimePatterns%atTime") != null) return;
+        if (bundle.findWithFallback(AT_TIME) != null) return;
         ICUResourceBundle iso = bundle.getWithFallback("calendar/" + ISO8601 + "/DateTimePatterns");
         for (int style = DateFormat.FULL; style <= DateFormat.SHORT; style++)
             generator.setDateTimeFormat(style, iso.getString(FIRST_JOIN + style));
@@ -146,13 +149,15 @@ final class DatePatterns {
         ICUResourceBundle locale =
                 (ICUResourceBundle) UResourceBundle.getBundleInstance(ICUData.ICU_BASE_NAME, gregorian.getBaseName());
         UResourceBundle iso = locale.getWithFallback("calendar/" + ISO8601 + "/DateTimePatterns");
-        String pattern = icuStyled(gregorian, dateStyle, timeStyle);
-        if (dateStyle != DateFormat.NONE)
-            pattern = pattern.replace(
-                    icuStyled(gregorian, dateStyle, DateFormat.NONE), iso.getString(FIRST_DATE_STYLE + dateStyle));
-        return timeStyle == DateFormat.NONE
-                ? pattern
-                : pattern.replace(icuStyled(gregorian, DateFormat.NONE, timeStyle), iso.getString(timeStyle));
+        String date = dateStyle == DateFormat.NONE ? null : iso.getString(FIRST_DATE_STYLE + dateStyle);
+        if (timeStyle == DateFormat.NONE) return date;
+        String time = iso.getString(timeStyle);
+        if (date == null) return time;
+        if (locale.findWithFallback(AT_TIME) == null)
+            return iso.getString(FIRST_JOIN + dateStyle).replace("{0}", time).replace("{1}", date);
+        return icuStyled(gregorian, dateStyle, timeStyle)
+                .replace(icuStyled(gregorian, dateStyle, DateFormat.NONE), date)
+                .replace(icuStyled(gregorian, DateFormat.NONE, timeStyle), time);
     }
 
     /**
