@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.MissingResourceException;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The locales that a service has data for: V8's lists, which are ICU's locales that have a certain resource. */
 // [[AvailableLocales]], https://tc39.es/ecma402/#sec-internal-slots
@@ -95,9 +94,9 @@ public enum AvailableLocales {
 
     private static final class Plurals {
         /** By the names in ICU's table, whose sh is Serbian in Latin letters elsewhere; V8 has only sr for that. */
-        static final Set<String> TAGS = Arrays.stream(PluralRules.getAvailableULocales())
+        static final Set<String> TAGS = Set.copyOf(Arrays.stream(PluralRules.getAvailableULocales())
                 .filter(locale -> !locale.getName().equals("sr_Latn"))
                 .map(ULocale::toLanguageTag)
-                .collect(Collectors.toUnmodifiableSet());
+                .toList());
     }
 }

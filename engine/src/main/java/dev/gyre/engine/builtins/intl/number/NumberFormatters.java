@@ -44,8 +44,8 @@ public final class NumberFormatters {
     /** Smaller numbers have fewer digits in JavaScript than in Java, whose texts ICU4J takes. */
     private static final double FEW_DIGITS = 1e-300;
 
-    /** ISO 4217's code for none. */
-    private static final String NO_CURRENCY = "XXX";
+    /** ISO 4217's code for none, as in keywords of locales. */
+    private static final String NO_CURRENCY = "xxx";
 
     private final Key key;
     private LocalizedNumberFormatter positive;
