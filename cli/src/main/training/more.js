@@ -224,10 +224,20 @@ const parts = {
         fs.mkdirSync(path.dirname(file), { recursive: true });
         fs.writeFileSync(file, text);
       }
-      const requireThere = require('module').createRequire(path.join(folder, 'main.js'));
+      const { createRequire, enableCompileCache, flushCompileCache } = require('module');
+      const cache = path.join(folder, 'cache');
+      fs.mkdirSync(cache);
+      enableCompileCache(cache);
+      const requireThere = createRequire(path.join(folder, 'main.js'));
       requireThere('one');
       requireThere('two');
       await import(require('url').pathToFileURL(requireThere.resolve('one')).href);
+      flushCompileCache();
+      try {
+        fs.mkdirSync(cache);
+      } catch {
+        // It is there.
+      }
     } finally {
       fs.rmSync(folder, { recursive: true });
     }
