@@ -27,12 +27,11 @@ public final class LibraryCompiler {
         var archive = new TreeMap<String, byte[]>();
         for (Path file : below(library, ".js")) {
             String name = library.relativize(file).toString().replace('\\', '/').replaceFirst("\\.js$", "");
-            byte[] bytes = CompiledFunction.bytes(
-                    new Source("node:" + name, Files.readString(file)),
-                    InternalLibrary.KEY,
-                    InternalLibrary.parameters());
+            Source source = new Source("node:" + name, Files.readString(file));
+            byte[] bytes = CompiledFunction.bytes(source, InternalLibrary.KEY, InternalLibrary.parameters());
             if (bytes == null) throw new IOException(file + " cannot be kept as bytes");
             archive.put(name, bytes);
+            archive.put(InternalLibrary.lineTableName(name), source.lineTable().bytes());
         }
         Path engine = engine();
         if (Files.isDirectory(engine)) addEngine(archive, engine);

@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.LineTable;
 import dev.gyre.engine.syntax.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
@@ -116,6 +117,11 @@ public final class InternalLibrary {
         return "/" + path;
     }
 
+    /** The name in the archive of the table of a module's lines. The text itself is in the jar, whose opening costs a program's first stack trace 30 ms. */
+    public static String lineTableName(String module) {
+        return module + ":lines";
+    }
+
     /** The id of the engine's build, which the build has stored; null without a build. */
     public static String build() {
         return Archive.INSTANCE == null ? null : new String(Archive.INSTANCE.read(BUILD), StandardCharsets.US_ASCII);
@@ -187,6 +193,12 @@ public final class InternalLibrary {
         @Override
         public String read() {
             return text(name);
+        }
+
+        @Override
+        public LineTable lines() {
+            byte[] bytes = Archive.INSTANCE.read(lineTableName(name));
+            return bytes == null ? null : LineTable.read(bytes);
         }
     }
 

@@ -54,11 +54,10 @@ class LibraryArchiveTest {
         LibraryArchive archive = LibraryArchive.open();
         for (Path text : texts()) {
             String name = library().relativize(text).toString().replace(".js", "");
-            byte[] again = CompiledFunction.bytes(
-                    new Source("node:" + name, Files.readString(text)),
-                    InternalLibrary.KEY,
-                    InternalLibrary.parameters());
+            Source source = new Source("node:" + name, Files.readString(text));
+            byte[] again = CompiledFunction.bytes(source, InternalLibrary.KEY, InternalLibrary.parameters());
             assertArrayEquals(again, archive.read(name), name);
+            assertArrayEquals(source.lineTable().bytes(), archive.read(InternalLibrary.lineTableName(name)), name);
             assertTrue(archive.has(name));
         }
         for (String absent : List.of("", "a", "event", "eventss", "zzz", "é")) {

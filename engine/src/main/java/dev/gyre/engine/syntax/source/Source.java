@@ -41,6 +41,11 @@ public final class Source {
     /** A text that is not in memory yet. */
     public interface LazyText {
         String read();
+
+        /** The table of its lines, for positions in stack traces; null where it is only known from the text. */
+        default LineTable lines() {
+            return null;
+        }
     }
 
     /**
@@ -141,7 +146,7 @@ public final class Source {
     /** The text of the line that contains the offset, without its terminator. */
     public String lineText(int offset) {
         int line = lineTable().line(offset);
-        return text().substring(lineTable().lineStart(line), lineTable().lineEnd(line));
+        return text().substring(lineTable().lineStart(line), lineTable().lineEnd(line, text()));
     }
 
     /** The counters of the text's functions; null if they are not counted. */
@@ -164,7 +169,8 @@ public final class Source {
 
     public LineTable lineTable() {
         if (lineTable == null) {
-            lineTable = new LineTable(text());
+            LineTable known = lazyText == null ? null : lazyText.lines();
+            lineTable = known == null ? LineTable.of(text()) : known;
         }
         return lineTable;
     }
