@@ -55,10 +55,19 @@ public final class CompiledFunction {
     /** Reads a function that {@link #bytes} wrote with this key; null if the bytes are anything else. */
     public static JsFunction read(
             Realm realm, Source source, ImportReferrer referrer, byte[] bytes, long key, String... parameterNames) {
-        var shared = ProgramReader.function(bytes, key, source);
-        if (shared == null) return null;
-        realm.agent().loaded(realm, source, shared.goal(), parameterNames);
-        return BytecodeFunction.create(realm, shared, null, referrer);
+        return create(realm, ProgramReader.function(bytes, key, source), source, referrer, parameterNames);
+    }
+
+    /** The same for bytes that the embedder has kept from damage, such as those of its library. */
+    public static JsFunction readIntact(Realm realm, Source source, byte[] bytes, long key, String... parameterNames) {
+        return create(realm, ProgramReader.intactFunction(bytes, key, source), source, null, parameterNames);
+    }
+
+    private static JsFunction create(
+            Realm realm, SharedFunctionInfo read, Source source, ImportReferrer referrer, String[] parameterNames) {
+        if (read == null) return null;
+        realm.agent().loaded(realm, source, read.goal(), parameterNames);
+        return BytecodeFunction.create(realm, read, null, referrer);
     }
 
     /**

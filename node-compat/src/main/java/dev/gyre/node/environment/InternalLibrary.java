@@ -175,8 +175,8 @@ public final class InternalLibrary {
         byte[] compiled = Archive.INSTANCE == null ? null : Archive.INSTANCE.read(name);
         JsFunction kept = compiled == null
                 ? null
-                : CompiledFunction.read(
-                        realm, source(name, new Source("node:" + name, new LibraryText(name))), null, compiled, KEY);
+                : CompiledFunction.readIntact(
+                        realm, source(name, new Source("node:" + name, new LibraryText(name))), compiled, KEY);
         return kept != null
                 ? kept
                 : CompiledFunction.compile(realm, source(name, new Source("node:" + name, text(name))), PARAMETERS);

@@ -44,6 +44,13 @@ public final class ProgramReader implements FunctionBody {
         return reader.signature(reader.root());
     }
 
+    /** The same for bytes that cannot have been damaged since they were written: it spares a checksum of them all. */
+    public static SharedFunctionInfo intactFunction(byte[] bytes, long key, Source source) {
+        if (!isMeant(bytes, key, FUNCTION)) return null;
+        var reader = new ProgramReader(bytes, source);
+        return reader.signature(reader.root());
+    }
+
     /** The code of a script, or null. */
     public static CodeBlock script(byte[] bytes, long key, Source source) {
         if (!isValid(bytes, key, SCRIPT)) return null;
@@ -64,13 +71,16 @@ public final class ProgramReader implements FunctionBody {
     }
 
     private static boolean isValid(byte[] bytes, long key, int kind) {
+        return isMeant(bytes, key, kind) && ByteReader.int4(bytes, CHECKSUM) == checksum(bytes, bytes.length);
+    }
+
+    private static boolean isMeant(byte[] bytes, long key, int kind) {
         return bytes.length >= HEADER_LENGTH
                 && ByteReader.int4(bytes, 0) == MAGIC
                 && ByteReader.int4(bytes, 4) == VERSION
                 && new ByteReader(bytes, KEY).int8() == key
                 && ByteReader.int4(bytes, LENGTH) == bytes.length
-                && ByteReader.int4(bytes, KIND) == kind
-                && ByteReader.int4(bytes, CHECKSUM) == checksum(bytes, bytes.length);
+                && ByteReader.int4(bytes, KIND) == kind;
     }
 
     private ByteReader root() {
