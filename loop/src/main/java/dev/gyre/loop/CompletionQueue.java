@@ -3,7 +3,7 @@ package dev.gyre.loop;
 import dev.gyre.loop.records.RecordChannel;
 import java.util.ArrayDeque;
 import java.util.Queue;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jctools.queues.atomic.MpscUnboundedAtomicArrayQueue;
 
@@ -13,10 +13,13 @@ import org.jctools.queues.atomic.MpscUnboundedAtomicArrayQueue;
  */
 public final class CompletionQueue {
     private static final int CHUNK = 64;
+    private static final int WAITING = 0, AWAKE = 1;
 
     private final EventLoop loop;
-    // True while no wake-up is needed: the loop is awake and will read the queue before it waits, or one is on its way.
-    private final AtomicBoolean awake = new AtomicBoolean(true);
+    // AWAKE while no wake-up is needed: the loop is awake and will read the queue before it waits, or one is on its
+    // way.
+    // An AtomicBoolean would be the only one of a short program, and the JDK takes 1 ms to initialise that class.
+    private final AtomicInteger state = new AtomicInteger(AWAKE);
     private final AtomicLong wakeUps = new AtomicLong();
     // Created by the first completion, because most short programs never have one. The atomic variant, since it needs
     // no sun.misc.Unsafe.
@@ -46,7 +49,7 @@ public final class CompletionQueue {
             target = create();
         }
         target.offer(completion);
-        if (!awake.get() && !loop.isLoopThread() && awake.compareAndSet(false, true)) {
+        if (state.get() == WAITING && !loop.isLoopThread() && state.compareAndSet(WAITING, AWAKE)) {
             wakeUps.incrementAndGet();
             loop.wake();
         }
@@ -63,7 +66,7 @@ public final class CompletionQueue {
      * cleared before the queue is read: a completion added between the two would neither be seen nor send a wake-up.
      */
     boolean mayWait() {
-        awake.set(false);
+        state.set(WAITING);
         return isEmpty();
     }
 
@@ -113,8 +116,8 @@ public final class CompletionQueue {
 
     /** Called when the loop stops waiting: until it is about to wait again, completions need not wake it. */
     private void noteAwake() {
-        if (!awake.get()) {
-            awake.set(true);
+        if (state.get() == WAITING) {
+            state.set(AWAKE);
         }
     }
 

@@ -5,10 +5,11 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.modules.files.FileBytes;
 import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.host.ModuleErrors;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -45,7 +46,7 @@ public final class PackageFiles {
         if (!embedder.mayRead(file)) return null;
         String text;
         try {
-            text = Files.readString(file);
+            text = new String(FileBytes.read(file), StandardCharsets.UTF_8);
         } catch (IOException none) {
             // A file that cannot be read is treated as missing.
             return null;

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 // https://nodejs.org/api/modules.html#all-together
 public final class RequireResolver {
     static final List<String> EXTENSIONS = List.of(".js", ".json", ".node");
-    private static final Pattern PACKAGE = Pattern.compile("((?:@[^/\\\\%]+/)?[^./\\\\%][^/\\\\%]*)(/.*)?");
 
     private final Resolver resolver;
     private final ModuleEmbedder embedder;
@@ -71,7 +70,7 @@ public final class RequireResolver {
 
     /** The target in the exports field of a package in a folder, or null. */
     private Path exported(Path folder, String request) {
-        Matcher name = PACKAGE.matcher(request);
+        Matcher name = PackageRequest.PATTERN.matcher(request);
         if (!name.matches()) return null;
         Path place = folder.resolve(resolver.path(name.group(1)));
         PackageJson json = resolver.packages().in(place);
@@ -80,6 +79,13 @@ public final class RequireResolver {
         String url =
                 new PackageTargets(resolver, json, resolver.requireConditions(), null, false).resolveExports(subpath);
         return finish(url, null, json);
+    }
+
+    /** Compiled for the first package that a program requires. */
+    private static final class PackageRequest {
+        private static final Pattern PATTERN = Pattern.compile("((?:@[^/\\\\%]+/)?[^./\\\\%][^/\\\\%]*)(/.*)?");
+
+        private PackageRequest() {}
     }
 
     /** Checks that the target is a file, without trying extensions or folders; the parent is for the error. */

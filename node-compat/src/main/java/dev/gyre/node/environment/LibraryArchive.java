@@ -56,8 +56,10 @@ public final class LibraryArchive {
         try {
             RandomAccessFile file = new RandomAccessFile(copy.toFile(), "r");
             if (file.length() >= FIXED) {
-                int length = file.readInt();
-                int total = file.readInt();
+                byte[] fixed = new byte[FIXED];
+                file.readFully(fixed);
+                int length = integer(fixed, 0);
+                int total = integer(fixed, Integer.BYTES);
                 if (total == file.length() && length <= total) {
                     byte[] head = new byte[length];
                     file.seek(0);

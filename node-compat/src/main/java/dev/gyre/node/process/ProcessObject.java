@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -57,7 +58,7 @@ public final class ProcessObject {
         process.defineBuiltin("execPath", settings.execPath(), Attributes.ALL);
         process.defineBuiltin("argv0", "gyre", Attributes.ALL);
         process.defineBuiltin("env", EnvironmentObject.create(environment), Attributes.ALL);
-        process.defineBuiltin("pid", (int) ProcessHandle.current().pid(), Attributes.ENUMERABLE);
+        process.defineBuiltin("pid", new ProcessId(), Attributes.ENUMERABLE | Attributes.LAZY);
         process.defineBuiltin("_exiting", false, Attributes.ALL);
         defineWarningOptions(process, settings.options());
         for (String name : LIBRARY_MEMBERS.split(" ")) defineLibraryMember(environment, process, name);
@@ -97,6 +98,14 @@ public final class ProcessObject {
                 name,
                 new Accessor(getter, setter),
                 Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+    }
+
+    /** Asked for when it is read, since the JDK's first handle of a process starts a pool of threads: 2 ms. */
+    private static final class ProcessId extends LazyValue {
+        @Override
+        protected Object resolve(JsObject process) {
+            return (int) ProcessHandle.current().pid();
+        }
     }
 
     private static void setUp(Environment environment, JsObject process) {

@@ -28,7 +28,8 @@ public final class TierUp implements HotCodeMonitor {
     private final HostHooks hooks;
     private final JitOptions options;
     private final Supplier<UnitCompiler> compilers;
-    private final ConcurrentLinkedQueue<Compilation> completed = new ConcurrentLinkedQueue<>();
+    /** Null before the first compilation. */
+    private ConcurrentLinkedQueue<Compilation> completed;
     /** Null without a {@link JitOptions#stressSeed}. */
     private final TierStress stress;
 
@@ -164,14 +165,17 @@ public final class TierUp implements HotCodeMonitor {
             return;
         }
         spend(compilation.expectedSize());
+        if (completed == null) completed = new ConcurrentLinkedQueue<>();
+        var queue = completed;
         hooks.enqueueCompilation(() -> {
             compilation.compile();
-            completed.add(compilation);
+            queue.add(compilation);
         });
         if (stress == null) installCompleted();
     }
 
     private void installCompleted() {
+        if (completed == null) return;
         for (Compilation next; (next = completed.poll()) != null; ) install(next);
     }
 
