@@ -86,6 +86,19 @@ public final class Main {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        int exitCode = execute(List.of(args));
+        // Runtime.exit would first look for a logger, through the service loader and the jar; nothing here needs an
+        // orderly shutdown.
+        Runtime.getRuntime().halt(exitCode);
+    }
+
+    /**
+     * Executes a command line with the streams and the environment of this process, which may go on: harnesses run
+     * several programs in one JVM, one after the other.
+     *
+     * @return the exit code
+     */
+    public static int execute(List<String> words) throws InterruptedException {
         DeadlySignals.install();
         // Only Netty calls a method by reflection, once, to load its library. The JDK would generate code for that
         // call.
@@ -102,12 +115,10 @@ public final class Main {
         String debugged = System.getenv("NODE_DEBUG");
         NettyLog.install(debugged != null && debugged.contains("netty") ? System.err : null);
         // The stack size of the JVM's main thread depends on the shell's limit.
-        var javascript = new MainThread(List.of(args));
+        var javascript = new MainThread(words);
         javascript.start();
         javascript.join();
-        // Runtime.exit would first look for a logger, through the service loader and the jar; nothing here needs an
-        // orderly shutdown.
-        Runtime.getRuntime().halt(javascript.exitCode);
+        return javascript.exitCode;
     }
 
     /** Executes the command line; returns the exit code. */
