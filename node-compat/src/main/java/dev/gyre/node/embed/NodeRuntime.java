@@ -213,7 +213,7 @@ public final class NodeRuntime implements AutoCloseable {
             if (isMainThread && environment.settings().env().containsKey(WATCHER))
                 environment.library().call("internal/watch/reporter", "begin");
             if (isMainThread) NodeWiring.beginInspection(environment);
-            else workerOrNull.runWork();
+            else workerOrNull.work().run();
             if (environment.isRestricted()) environment.library().call("internal/process/permission", "warn");
             main.accept(environment);
         } catch (Throwable error) {

@@ -14,6 +14,7 @@ import dev.gyre.node.environment.PollListener;
 import dev.gyre.node.environment.ProgramObserver;
 import dev.gyre.node.inspector.objects.StackTraces;
 import dev.gyre.node.inspector.protocol.DomainFactory;
+import dev.gyre.node.worker.PostedWork;
 import dev.gyre.node.worker.WorkerThread;
 import dev.gyre.node.worker.Workers;
 import java.io.IOException;
@@ -38,6 +39,9 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     private final Environment environment;
     private final Debugger debugger;
     private final List<Session> sessions = new ArrayList<>();
+    /** Those of the program with the inspectors of other threads. */
+    private final List<ThreadSession> clients = new ArrayList<>();
+
     private final LinkedBlockingQueue<Runnable> queue = new LinkedBlockingQueue<>();
     private final String isolate = String.valueOf(new SecureRandom().nextLong() >>> 1);
     private final List<Consumer<RuntimeEvents>> history = new ArrayList<>();
@@ -85,6 +89,8 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
         environment.onPoll(this);
         environment.onClose(this);
         environment.observe(this);
+        PostedWork work = environment.get(Workers.KEY).work();
+        work.onPost(() -> queue.add(work::run));
     }
 
     /** Sets what creates the domains. */
@@ -120,8 +126,8 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     }
 
     /** Begins a session. */
-    public Session connect(Consumer<String> sender, boolean isRemote) {
-        var session = new Session(this, sender, isRemote);
+    Session connect(Consumer<String> sender, Session.Client client) {
+        var session = new Session(this, sender, client);
         sessions.add(session);
         return session;
     }
@@ -129,6 +135,23 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     public void disconnect(Session session) {
         if (!sessions.remove(session)) return;
         session.close();
+    }
+
+    /** Begins a session of the program with the inspector of the main thread; its messages come to this runtime's thread. */
+    ThreadSession connectToMainThread(Consumer<String> receiver) {
+        var link = new ThreadSession[1];
+        link[0] = new ThreadSession(
+                domains,
+                message -> post(() -> {
+                    if (clients.contains(link[0])) receiver.accept(message);
+                }));
+        clients.add(link[0]);
+        environment.get(Workers.KEY).mainWork().post(link[0]::connect);
+        return link[0];
+    }
+
+    void disconnect(ThreadSession session) {
+        if (clients.remove(session)) session.end();
     }
 
     boolean hasRemote() {
@@ -223,7 +246,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     /** Ends the server and the sessions of its clients. */
     void closeServer() {
         if (server == null) return;
-        for (Session session : List.copyOf(sessions)) if (session.isRemote()) disconnect(session);
+        for (Session session : List.copyOf(sessions)) if (session.isOfServer()) disconnect(session);
         server.close();
         server = null;
     }
@@ -394,13 +417,24 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
         if (!hasRemote()) return;
         // As in Node, a worker ends without waiting.
         boolean waits = Workers.threadId(environment) == 0;
+        // Workers end first, as in Node: one of them may be the client. It waits for them without a word only if the
+        // program has ended by itself.
+        if (waits && !environment.exitState().isExiting()) {
+            for (WorkerThread worker : terminateWorkers()) worker.join();
+            drain();
+            if (!hasRemote()) return;
+        }
         if (waits) print("Waiting for the debugger to disconnect...");
         for (Session session : List.copyOf(sessions)) if (session.isRemote()) session.waitsForDisconnect();
         if (!waits) return;
-        // Workers end first, as in Node: one of them may be the client.
-        Workers workers = environment.existing(Workers.KEY);
-        if (workers != null) for (WorkerThread worker : workers.running()) worker.terminate();
+        terminateWorkers();
         runWhile(this::hasRemote);
+    }
+
+    private List<WorkerThread> terminateWorkers() {
+        List<WorkerThread> running = environment.get(Workers.KEY).running();
+        for (WorkerThread worker : running) worker.terminate();
+        return running;
     }
 
     /** Writes a line to standard error. */
@@ -481,6 +515,7 @@ public final class Inspector implements PollListener, ProgramObserver, DebugList
     @Override
     public void closing() {
         for (Session session : List.copyOf(sessions)) disconnect(session);
+        for (ThreadSession client : List.copyOf(clients)) disconnect(client);
         if (server != null) server.close();
         server = null;
     }

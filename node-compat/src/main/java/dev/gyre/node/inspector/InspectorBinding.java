@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.permission.PermissionScope;
 import dev.gyre.node.permission.Permissions;
+import java.util.function.Consumer;
 
 /** internalBinding('inspector'): sessions in the program, and the server. */
 // lib/internal/bindings.md, inspector
@@ -26,16 +27,31 @@ public final class InspectorBinding {
     static Object connect(Realm realm, Object self, Object onMessage) {
         Permissions.require(Environment.of(realm), PermissionScope.INSPECTOR, "Connect");
         Inspector inspector = inspector(realm);
-        Session session = inspector.connect(text -> ((JsObject) onMessage).call1(Undefined.INSTANCE, text), false);
+        Session session = inspector.connect(
+                text -> ((JsObject) onMessage).call1(Undefined.INSTANCE, text), Session.Client.PROGRAM);
+        return connection(realm, session::receive, () -> inspector.disconnect(session));
+    }
+
+    // connectToMainThread(onMessage): the same, in a worker
+    @Builtin
+    static Object connectToMainThread(Realm realm, Object self, Object onMessage) {
+        Permissions.require(Environment.of(realm), PermissionScope.INSPECTOR, "ConnectToMainThread");
+        Inspector inspector = inspector(realm);
+        ThreadSession session =
+                inspector.connectToMainThread(text -> ((JsObject) onMessage).call1(Undefined.INSTANCE, text));
+        return connection(realm, session::receive, () -> inspector.disconnect(session));
+    }
+
+    private static JsObject connection(Realm realm, Consumer<String> receiver, Runnable end) {
         JsObject connection = JsObject.create(realm);
         connection.createDataProperty(
-                "dispatch", new NativeClosure(realm, "dispatch", 1, (in, callee, receiver, arguments, target) -> {
-                    session.receive(TypeConversion.toString(arguments[0]));
+                "dispatch", new NativeClosure(realm, "dispatch", 1, (in, callee, self, arguments, target) -> {
+                    receiver.accept(TypeConversion.toString(arguments[0]));
                     return Undefined.INSTANCE;
                 }));
         connection.createDataProperty(
-                "disconnect", new NativeClosure(realm, "disconnect", 0, (in, callee, receiver, arguments, target) -> {
-                    inspector.disconnect(session);
+                "disconnect", new NativeClosure(realm, "disconnect", 0, (in, callee, self, arguments, target) -> {
+                    end.run();
                     return Undefined.INSTANCE;
                 }));
         return connection;

@@ -13,25 +13,34 @@ import java.util.function.Consumer;
 
 /** One client of the inspector: reads its messages, calls the domains and sends responses and events. On the runtime's thread only. */
 public final class Session implements DomainSession {
+    /** Who sends the messages: the runtime's own program, another thread of the program, or a debugger through the server. */
+    enum Client {
+        PROGRAM,
+        THREAD,
+        DEBUGGER
+    }
+
     private final Inspector inspector;
     private final Consumer<String> sender;
-    private final boolean isRemote;
+    private final Client client;
     private final Map<String, Domain> domains = new LinkedHashMap<>();
     private int lastId;
     private boolean closed;
 
-    /**
-     * @param sender gets the messages for the client
-     * @param isRemote whether the client can send messages while the program is paused, since it is not part of it
-     */
-    Session(Inspector inspector, Consumer<String> sender, boolean isRemote) {
+    /** @param sender gets the messages for the client */
+    Session(Inspector inspector, Consumer<String> sender, Client client) {
         this.inspector = inspector;
         this.sender = sender;
-        this.isRemote = isRemote;
+        this.client = client;
     }
 
+    /** Whether the client can send messages while the program is paused, since it is not part of it. */
     public boolean isRemote() {
-        return isRemote;
+        return client != Client.PROGRAM;
+    }
+
+    boolean isOfServer() {
+        return client == Client.DEBUGGER;
     }
 
     @Override

@@ -27,7 +27,8 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     void open() {
         inspector.post(() -> {
             inspector.print("Debugger attached.");
-            session = inspector.connect(text -> channel.writeAndFlush(new TextWebSocketFrame(text)), true);
+            session = inspector.connect(
+                    text -> channel.writeAndFlush(new TextWebSocketFrame(text)), Session.Client.DEBUGGER);
         });
     }
 

@@ -13,9 +13,6 @@ import dev.gyre.node.messaging.Program;
 import dev.gyre.node.process.CpuTimes;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Consumer;
 
 /** A worker: a thread with its own runtime, which ends with its program or with terminate(). */
 // https://nodejs.org/api/worker_threads.html#class-worker
@@ -56,7 +53,8 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     private volatile Environment environment;
     private volatile boolean terminated;
     private boolean closing;
-    private final Queue<Consumer<Environment>> work = new ConcurrentLinkedQueue<>();
+    private final PostedWork work = new PostedWork();
+    private final PostedWork mainWork;
 
     /** @param ended called on the worker's thread as its last action */
     public WorkerThread(Environment parent, Settings settings, WorkerRunner runner, Runnable ended) {
@@ -65,6 +63,7 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         this.runner = runner;
         this.ended = ended;
         program = parent.get(Program.KEY);
+        mainWork = parent.get(Workers.KEY).mainWork();
         id = program.nextThread();
         thread = JavaScriptThread.create(this, "gyre worker");
     }
@@ -99,31 +98,20 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
         own.startTimes().countFrom(parent.startTimes());
         own.get(FatalErrors.KEY).parent(this);
         own.onPoll(this);
+        work.begin(own);
         own.onClose(this);
         environment = own;
         if (terminated) stop(own);
     }
 
-    /**
-     * Runs work on the worker's thread: before its program, at the next interrupt check or in the next turn of its loop, whichever comes first; not at all if
-     * the worker ends before. Any thread.
-     */
-    public void post(Consumer<Environment> task) {
-        work.add(task);
-        Environment own = environment;
-        if (own != null) wake(own);
+    /** What other threads have for the worker to do. */
+    public PostedWork work() {
+        return work;
     }
 
-    private synchronized void wake(Environment own) {
-        if (closing) return;
-        own.realm().agent().requestInterrupt();
-        own.loop().post(() -> own.loop().call(this::runWork));
-    }
-
-    /** Runs what was posted so far, on the worker's thread; called when everything is there that its program needs. */
-    public void runWork() {
-        Environment own = environment;
-        for (Consumer<Environment> task; own != null && (task = work.poll()) != null; ) task.accept(own);
+    /** What other threads have for the program's main thread to do. */
+    PostedWork mainWork() {
+        return mainWork;
     }
 
     /** Ends the worker, even in the middle of JavaScript; any thread. */
@@ -152,7 +140,6 @@ public final class WorkerThread implements Runnable, PollListener, CloseListener
     @Override
     public void polled() {
         if (terminated) throw new ProcessExit(ENDED);
-        runWork();
     }
 
     /** The parent reports the error. */

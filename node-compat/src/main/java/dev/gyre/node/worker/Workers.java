@@ -13,6 +13,7 @@ public final class Workers implements CloseListener {
     private final Environment environment;
     private WorkerRunner runner;
     private WorkerThread own;
+    private PostedWork work;
     private List<WorkerThread> started;
     private final List<WorkerObserver> observers = new ArrayList<>();
 
@@ -49,6 +50,21 @@ public final class Workers implements CloseListener {
     public static int threadId(Environment environment) {
         Workers workers = environment.existing(KEY);
         return workers == null || workers.own == null ? 0 : workers.own.id();
+    }
+
+    /** What other threads have for this runtime to do. */
+    public PostedWork work() {
+        if (own != null) return own.work();
+        if (work == null) {
+            work = new PostedWork();
+            work.begin(environment);
+        }
+        return work;
+    }
+
+    /** What other threads have for the program's main thread to do. */
+    public PostedWork mainWork() {
+        return own == null ? work() : own.mainWork();
     }
 
     void add(WorkerThread worker) {

@@ -17,16 +17,29 @@ class Session extends EventEmitter {
   // session.connect(), https://nodejs.org/api/inspector.html#sessionconnect
   connect() {
     if (this.#connection) throw nodeError('ERR_INSPECTOR_ALREADY_CONNECTED', 'The inspector session');
-    this.#connection = binding.connect((message) => this.#received(JSON.parse(message)));
+    this.#connection = binding.connect((message) => this.#received(message));
   }
 
   // session.connectToMainThread(), https://nodejs.org/api/inspector.html#sessionconnecttomainthread
   connectToMainThread() {
     if (require('worker_threads').isMainThread) throw nodeError('ERR_INSPECTOR_NOT_WORKER');
-    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'session.connectToMainThread()');
+    if (this.#connection) throw nodeError('ERR_INSPECTOR_ALREADY_CONNECTED', 'The inspector session');
+    // Messages of the other thread come in the middle of the program.
+    this.#connection = binding.connectToMainThread((message) => {
+      queueMicrotask(() => this.#received(message));
+    });
   }
 
-  #received(message) {
+  // What a listener or callback throws is a warning.
+  #received(text) {
+    try {
+      this.#deliver(JSON.parse(text));
+    } catch (error) {
+      process.emitWarning(error);
+    }
+  }
+
+  #deliver(message) {
     if (message.id === undefined) {
       this.emit(message.method, message);
       this.emit('inspectorNotification', message);

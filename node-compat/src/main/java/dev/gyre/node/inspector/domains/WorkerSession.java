@@ -3,25 +3,17 @@ package dev.gyre.node.inspector.domains;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.inspector.Inspector;
 import dev.gyre.node.inspector.Session;
+import dev.gyre.node.inspector.ThreadSession;
 import dev.gyre.node.worker.WorkerThread;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 
-/** A session with the inspector of a worker, whose messages a session of the parent carries. Used by the parent's thread, and by the worker's where it says so. */
+/** A session with the inspector of a worker, whose messages a session of the parent carries. */
 final class WorkerSession {
     private final String id;
     private final Session carrier;
     private final WorkerThread worker;
     private final boolean waits;
-    /** What the parent has sent before the worker's inspector existed; null from then on. */
-    private List<Runnable> early = new ArrayList<>();
-
-    private Inspector inspector;
-    /** Of the worker's thread. */
-    private Session session;
-
-    private boolean ended;
+    private final ThreadSession session;
 
     /** @param waits whether the worker's program begins only when the client says so */
     WorkerSession(String id, Session carrier, WorkerThread worker, boolean waits) {
@@ -29,6 +21,7 @@ final class WorkerSession {
         this.carrier = carrier;
         this.worker = worker;
         this.waits = waits;
+        session = new ThreadSession(carrier.inspector().domains(), this::send);
     }
 
     String id() {
@@ -37,21 +30,13 @@ final class WorkerSession {
 
     /** Connects as soon as the worker can be debugged. */
     void begin() {
-        worker.post(this::connect);
+        worker.work().post(this::connect);
     }
 
     /** On the worker's thread. */
     private void connect(Environment environment) {
-        Inspector own = environment.get(Inspector.KEY);
-        own.domains(carrier.inspector().domains());
-        synchronized (this) {
-            if (ended) return;
-            session = own.connect(this::send, true);
-            inspector = own;
-            for (Runnable each : early) own.post(each);
-            early = null;
-        }
-        if (!waits) return;
+        Inspector own = session.connect(environment);
+        if (own == null || !waits) return;
         own.waitForDebugger();
         // As in Node, the program begins paused if the client debugs it.
         if (own.debugger().isAttached()) own.breakOnStart();
@@ -69,24 +54,11 @@ final class WorkerSession {
 
     /** Sends a message of the client to the worker. */
     void receive(String message) {
-        post(() -> session.receive(message));
-    }
-
-    private synchronized void post(Runnable work) {
-        if (inspector == null) early.add(work);
-        else inspector.post(work);
+        session.receive(message);
     }
 
     /** Ends the session; the worker goes on if it is paused or waits. */
     void end() {
-        synchronized (this) {
-            if (ended) return;
-            ended = true;
-            if (inspector == null) return;
-        }
-        inspector.post(() -> {
-            inspector.disconnect(session);
-            if (inspector.sessions().isEmpty()) inspector.runIfWaiting();
-        });
+        session.end();
     }
 }
