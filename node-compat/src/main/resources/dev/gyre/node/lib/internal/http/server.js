@@ -75,8 +75,7 @@ function initialise(server, options) {
     keepAliveTimeoutBuffer: options.keepAliveTimeoutBuffer ?? 1000,
     maxHeadersCount: null,
   };
-  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer'])
-    validateInteger(server._times[name], name, 0);
+  for (const name of timeLimits) validateInteger(server._times[name], name, 0);
   const { headersTimeout, requestTimeout } = server._times;
   if (requestTimeout > 0 && headersTimeout > requestTimeout)
     throw nodeError('ERR_OUT_OF_RANGE', 'headersTimeout', '<= requestTimeout', headersTimeout);
@@ -90,15 +89,10 @@ function hasUpgradeListener() {
   return this.listenerCount('upgrade') > 0;
 }
 
-function defineLimits(prototype) {
-  for (const name of [
-    'keepAliveTimeout',
-    'headersTimeout',
-    'requestTimeout',
-    'maxRequestsPerSocket',
-    'keepAliveTimeoutBuffer',
-    'maxHeadersCount',
-  ]) {
+const timeLimits = ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer'];
+
+function defineLimits(prototype, names = [...timeLimits, 'maxRequestsPerSocket', 'maxHeadersCount']) {
+  for (const name of names) {
     Object.defineProperty(prototype, name, {
       __proto__: null,
       configurable: true,
@@ -325,4 +319,5 @@ module.exports = {
   kServerResponse,
   setTimeoutOfServer,
   streamBinding,
+  timeLimits,
 };

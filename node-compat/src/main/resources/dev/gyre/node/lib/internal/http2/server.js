@@ -159,14 +159,14 @@ class Http2SecureServer extends tls.Server {
     super(options, connectionListener);
     initialize(this, options, requestListener);
     if (options.allowHTTP1 === true) {
-      const { initialise } = require('internal/http/server');
-      this.headersTimeout = 60_000;
-      this.requestTimeout = 300_000;
+      const { defineLimits, initialise, timeLimits } = require('internal/http/server');
       initialise(this, {
         ...options,
         IncomingMessage: options.Http1IncomingMessage,
         ServerResponse: options.Http1ServerResponse,
+        ...options.http1Options,
       });
+      defineLimits(this, timeLimits);
       this.timeout = 0;
     }
     this.on('tlsClientError', (error, socket) => {
@@ -183,16 +183,17 @@ class Http2SecureServer extends tls.Server {
   }
 
   close(...args) {
-    if (this[kOptions].allowHTTP1 === true) require('internal/http/server').closeStreams(this);
+    if (this[kOptions].allowHTTP1 === true) {
+      this.closeIdleConnections();
+      require('internal/http/server').closeStreams(this);
+    }
     super.close(...args);
     closeSessions(this);
   }
 
   closeIdleConnections() {
-    if (this[kOptions].allowHTTP1 === true) {
-      const { kStreams } = require('internal/http/server');
-      this[kStreams]?.closeIdleConnections();
-    }
+    if (this[kOptions].allowHTTP1 !== true) return;
+    require('internal/http/server').connectionMethods.closeIdleConnections.call(this);
   }
 
   [kRejection](error, event, ...args) {
