@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.buffer.TextEncodings;
+import dev.gyre.node.environment.NativeErrors;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.math.BigInteger;
@@ -105,15 +106,15 @@ public final class ForeignBinding {
         ForeignState state = ForeignState.of(realm);
         state.requirePermission();
         Pointers.named(realm, pointer);
-        if (offset == Undefined.INSTANCE) throw ForeignErrors.argumentValue(realm, "Expected an offset argument");
-        if (value == Undefined.INSTANCE) throw ForeignErrors.argumentValue(realm, "Expected a value argument");
+        if (offset == Undefined.INSTANCE) throw NativeErrors.argumentValue(realm, "Expected an offset argument");
+        if (value == Undefined.INSTANCE) throw NativeErrors.argumentValue(realm, "Expected a value argument");
         long address = accessed(realm, pointer, offset);
         ForeignType type = TYPES[magic];
         Object stored = type.toNativeOrNull(value);
         if (stored == null) {
             boolean isNumeric = value instanceof Number || value instanceof BigInteger;
             String expected = type.isWide() && !isNumeric ? "a bigint or a number" : type.described();
-            throw ForeignErrors.argumentValue(realm, "Value must be " + expected);
+            throw NativeErrors.argumentValue(realm, "Value must be " + expected);
         }
         state.memory().toNative();
         type.write(address, stored);
@@ -152,7 +153,7 @@ public final class ForeignBinding {
         long length = Pointers.count(realm, at(given, 1), "length");
         Object copy = at(given, 2);
         if (copy != Undefined.INSTANCE && !(copy instanceof Boolean)) {
-            throw ForeignErrors.argumentType(realm, "The copy argument must be a boolean");
+            throw NativeErrors.argumentType(realm, "The copy argument must be a boolean");
         }
         if (length == 0) return ByteView.arrayBuffer(realm, new byte[0]);
         if (address == 0) {
@@ -187,9 +188,9 @@ public final class ForeignBinding {
 
     private static void requireAttached(Realm realm, Object source) {
         if (source instanceof ArrayBufferObject buffer) {
-            if (buffer.isDetached()) throw ForeignErrors.argumentValue(realm, "ArrayBuffer is detached");
+            if (buffer.isDetached()) throw NativeErrors.argumentValue(realm, "ArrayBuffer is detached");
         } else if (Pointers.isDetached(source)) {
-            throw ForeignErrors.argumentValue(realm, "ArrayBufferView is backed by a detached ArrayBuffer");
+            throw NativeErrors.argumentValue(realm, "ArrayBufferView is backed by a detached ArrayBuffer");
         }
     }
 
@@ -202,7 +203,7 @@ public final class ForeignBinding {
                 && !(source instanceof TypedArrayObject)
                 && !(source instanceof DataViewObject)) {
             String message = "The first argument must be a Buffer, ArrayBuffer, SharedArrayBuffer, or ArrayBufferView";
-            throw ForeignErrors.argumentType(realm, message);
+            throw NativeErrors.argumentType(realm, message);
         }
         requireAttached(realm, source);
         ByteView view = ByteView.of(source);

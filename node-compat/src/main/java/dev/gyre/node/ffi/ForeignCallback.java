@@ -4,6 +4,7 @@ import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.environment.ProcessExit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -70,7 +71,7 @@ final class ForeignCallback {
     private JsObject functionOrThrow() {
         JsObject kept = function.get();
         if (kept != null) return kept;
-        throw ForeignErrors.argumentValue(
+        throw NativeErrors.argumentValue(
                 state.environment().realm(), "Callback function has already been garbage collected");
     }
 

@@ -3,6 +3,7 @@ package dev.gyre.node.ffi;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NativeErrors;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -46,7 +47,7 @@ final class ForeignFunction {
         library.requireOpen();
         if (arguments.length != parameters.length) {
             String message = "Invalid argument count: expected " + parameters.length + ", got " + arguments.length;
-            throw ForeignErrors.argumentValue(realm, message);
+            throw NativeErrors.argumentValue(realm, message);
         }
         ForeignState state = library.state();
         Object[] values = new Object[parameters.length];
@@ -60,7 +61,7 @@ final class ForeignFunction {
             values[i] = parameters[i].toArgumentOrNull(arguments[i]);
             if (values[i] == null) {
                 String message = "Argument " + i + " must be " + parameters[i].described();
-                throw ForeignErrors.argumentValue(realm, message);
+                throw NativeErrors.argumentValue(realm, message);
             }
         }
         if (pointers == null || !pointers.needMemory())

@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NativeErrors;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -94,7 +95,7 @@ final class LibraryObject extends JsObject {
             functions.put(name, known);
         } else if (!known.signature().equals(signature)) {
             String message = "Function " + name + " was already requested with a different signature";
-            throw ForeignErrors.argumentValue(realm(), message);
+            throw NativeErrors.argumentValue(realm(), message);
         }
         return known.object();
     }
@@ -120,7 +121,7 @@ final class LibraryObject extends JsObject {
 
     ForeignCallback callback(long address) {
         ForeignCallback callback = callbacks.get(address);
-        if (callback == null) throw ForeignErrors.argumentValue(realm(), "Callback not found");
+        if (callback == null) throw NativeErrors.argumentValue(realm(), "Callback not found");
         return callback;
     }
 

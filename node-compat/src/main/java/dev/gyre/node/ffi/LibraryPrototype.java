@@ -10,6 +10,7 @@ import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -34,10 +35,10 @@ final class LibraryPrototype {
         if (path instanceof CharSequence text) {
             name = text.toString();
             if (name.indexOf('\0') >= 0) {
-                throw ForeignErrors.argumentValue(realm, "Library path must not contain null bytes");
+                throw NativeErrors.argumentValue(realm, "Library path must not contain null bytes");
             }
         } else if (path != Null.INSTANCE) {
-            throw ForeignErrors.argumentType(realm, "Library path must be a string or null");
+            throw NativeErrors.argumentType(realm, "Library path must be a string or null");
         }
         Object prototype = newTarget.get("prototype");
         return new LibraryObject(
@@ -53,15 +54,15 @@ final class LibraryPrototype {
 
     private static String name(Realm realm, Object value, String subject) {
         if (!(value instanceof CharSequence text))
-            throw ForeignErrors.argumentType(realm, subject + " must be a string");
+            throw NativeErrors.argumentType(realm, subject + " must be a string");
         String name = text.toString();
         if (name.indexOf('\0') < 0) return name;
-        throw ForeignErrors.argumentValue(realm, subject + " must not contain null bytes");
+        throw NativeErrors.argumentValue(realm, subject + " must not contain null bytes");
     }
 
     private static JsObject object(Realm realm, Object value, String subject) {
         if (value instanceof JsObject object && !(value instanceof JsArray)) return object;
-        throw ForeignErrors.argumentType(realm, subject + " must be an object");
+        throw NativeErrors.argumentType(realm, subject + " must be an object");
     }
 
     // library.getFunction(name, signature), https://nodejs.org/api/ffi.html#librarygetfunctionname-signature
@@ -112,11 +113,11 @@ final class LibraryPrototype {
         LibraryObject library = require(self);
         library.requireOpen();
         if (!(first instanceof JsObject object) || first instanceof JsArray) {
-            throw ForeignErrors.argumentType(realm, "First argument must be a function or a signature object");
+            throw NativeErrors.argumentType(realm, "First argument must be a function or a signature object");
         }
         if (object.isCallable()) return ForeignType.unsigned(library.addCallback(Signature.NOTHING, object));
         if (!(second instanceof JsObject function) || !function.isCallable()) {
-            throw ForeignErrors.argumentType(realm, "Second argument must be a function");
+            throw NativeErrors.argumentType(realm, "Second argument must be a function");
         }
         Signature signature = Signature.of(realm, "<callback>", object);
         return ForeignType.unsigned(library.addCallback(signature, function));

@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.buffer.TextEncodings;
+import dev.gyre.node.environment.NativeErrors;
 import java.lang.foreign.Arena;
 import java.lang.foreign.ValueLayout;
 import java.math.BigInteger;
@@ -43,7 +44,7 @@ final class PointerArguments {
     }
 
     private JsException invalid(int index, String fault) {
-        return ForeignErrors.argumentValue(realm, "Argument " + index + fault);
+        return NativeErrors.argumentValue(realm, "Argument " + index + fault);
     }
 
     private byte[] text(int index, String text) {

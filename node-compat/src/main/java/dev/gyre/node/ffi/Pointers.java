@@ -4,6 +4,7 @@ import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.DataViewObject;
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NativeErrors;
 import java.math.BigInteger;
 
 /** Checks of pointers, offsets and lengths. */
@@ -13,10 +14,10 @@ final class Pointers {
     private Pointers() {}
 
     private static long of(Realm realm, Object value, String subject) {
-        if (!(value instanceof BigInteger)) throw ForeignErrors.argumentType(realm, subject + " must be a bigint");
+        if (!(value instanceof BigInteger)) throw NativeErrors.argumentType(realm, subject + " must be a bigint");
         Object address = ForeignType.POINTER.toNativeOrNull(value);
         if (address != null) return (long) address;
-        throw ForeignErrors.argumentValue(realm, subject + " must be a non-negative bigint");
+        throw NativeErrors.argumentValue(realm, subject + " must be a non-negative bigint");
     }
 
     /** The address that is the first argument. */
@@ -33,13 +34,13 @@ final class Pointers {
     static long count(Realm realm, Object value, String name) {
         String subject = "The " + name;
         if (!(value instanceof Integer || value instanceof Double)) {
-            throw ForeignErrors.argumentType(realm, subject + " must be a number");
+            throw NativeErrors.argumentType(realm, subject + " must be a number");
         }
         double number = ((Number) value).doubleValue();
         if (!(number >= 0) || Math.rint(number) != number || Double.isInfinite(number)) {
-            throw ForeignErrors.argumentValue(realm, subject + " must be a non-negative integer");
+            throw NativeErrors.argumentValue(realm, subject + " must be a non-negative integer");
         }
-        if (number >= TOO_LARGE) throw ForeignErrors.outOfRange(realm, subject + " is too large");
+        if (number >= TOO_LARGE) throw NativeErrors.outOfRange(realm, subject + " is too large");
         return (long) number;
     }
 
@@ -47,7 +48,7 @@ final class Pointers {
     static void requireRange(Realm realm, long address, long length, String what) {
         if (Long.compareUnsigned(address, -1 - length) > 0) {
             String message = "The pointer and " + what + " exceed the platform address range";
-            throw ForeignErrors.argumentValue(realm, message);
+            throw NativeErrors.argumentValue(realm, message);
         }
         // The system's half of the address space.
         if (address < 0) throw ForeignErrors.invalidPointer(realm, "Cannot access the memory of the system");

@@ -3,6 +3,7 @@ package dev.gyre.node.ffi;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NativeErrors;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemoryLayout;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ record Signature(ForeignType result, List<ForeignType> parameters) {
         if (!description.hasProperty("arguments")) return new Signature(result, List.of());
         if (!(description.get("arguments") instanceof JsArray array)) {
             String message = "Arguments list of function " + function + " must be an array";
-            throw ForeignErrors.argumentType(realm, message);
+            throw NativeErrors.argumentType(realm, message);
         }
         List<ForeignType> parameters = new ArrayList<>();
         for (int i = 0; i < array.length(); i++) {
@@ -31,7 +32,7 @@ record Signature(ForeignType result, List<ForeignType> parameters) {
             ForeignType type = type(realm, array.getIndex(i), subject);
             if (type == ForeignType.VOID) {
                 String message = subject + " must not be 'void'; use an empty array for no-argument functions";
-                throw ForeignErrors.argumentValue(realm, message);
+                throw NativeErrors.argumentValue(realm, message);
             }
             parameters.add(type);
         }
@@ -39,14 +40,13 @@ record Signature(ForeignType result, List<ForeignType> parameters) {
     }
 
     private static ForeignType type(Realm realm, Object name, String subject) {
-        if (!(name instanceof CharSequence text))
-            throw ForeignErrors.argumentType(realm, subject + " must be a string");
+        if (!(name instanceof CharSequence text)) throw NativeErrors.argumentType(realm, subject + " must be a string");
         String plain = text.toString();
         if (plain.indexOf('\0') >= 0) {
-            throw ForeignErrors.argumentValue(realm, subject + " must not contain null bytes");
+            throw NativeErrors.argumentValue(realm, subject + " must not contain null bytes");
         }
         ForeignType type = ForeignType.of(plain);
-        if (type == null) throw ForeignErrors.argumentValue(realm, "Unsupported FFI type: " + plain);
+        if (type == null) throw NativeErrors.argumentValue(realm, "Unsupported FFI type: " + plain);
         return type;
     }
 

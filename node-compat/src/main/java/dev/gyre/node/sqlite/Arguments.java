@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.NativeErrors;
 
 /** Checks the arguments and options of the functions of node:sqlite. */
 final class Arguments {
@@ -17,27 +18,27 @@ final class Arguments {
 
     static String string(Realm realm, Object value, String name) {
         if (value instanceof CharSequence text) return text.toString();
-        throw SqliteErrors.argumentType(realm, "The \"" + name + "\" argument must be a string.");
+        throw NativeErrors.argumentType(realm, "The \"" + name + "\" argument must be a string.");
     }
 
     static boolean bool(Realm realm, Object value, String name) {
         if (value instanceof Boolean bool) return bool;
-        throw SqliteErrors.argumentType(realm, "The \"" + name + "\" argument must be a boolean.");
+        throw NativeErrors.argumentType(realm, "The \"" + name + "\" argument must be a boolean.");
     }
 
     static JsObject object(Realm realm, Object value, String name) {
         if (value instanceof JsObject object) return object;
-        throw SqliteErrors.argumentType(realm, "The \"" + name + "\" argument must be an object.");
+        throw NativeErrors.argumentType(realm, "The \"" + name + "\" argument must be an object.");
     }
 
     static JsObject function(Realm realm, Object value, String name) {
         if (value instanceof JsObject object && object.isCallable()) return object;
-        throw SqliteErrors.argumentType(realm, "The \"" + name + "\" argument must be a function.");
+        throw NativeErrors.argumentType(realm, "The \"" + name + "\" argument must be a function.");
     }
 
     static ByteView bytes(Realm realm, Object value, String name) {
         if (ByteView.isBytes(value)) return ByteView.of(value);
-        throw SqliteErrors.argumentType(realm, "The \"" + name + "\" argument must be a Uint8Array.");
+        throw NativeErrors.argumentType(realm, "The \"" + name + "\" argument must be a Uint8Array.");
     }
 
     /** The options among the arguments; null if they are not given. */
@@ -74,7 +75,7 @@ final class Arguments {
 
     static int integer(Realm realm, Object value, String name) {
         if (isInt(value)) return ((Number) value).intValue();
-        throw SqliteErrors.argumentType(realm, "The \"" + name + "\" argument must be an integer.");
+        throw NativeErrors.argumentType(realm, "The \"" + name + "\" argument must be an integer.");
     }
 
     /** A path or URI for SQLite, which does not know the runtime's working directory. */
@@ -98,12 +99,12 @@ final class Arguments {
         } else if (value instanceof JsObject object && object.get("href") instanceof CharSequence href) {
             path = href.toString();
             if (!path.startsWith("file:")) {
-                throw SqliteErrors.of(
+                throw NativeErrors.of(
                         realm, ErrorKind.TYPE, "ERR_INVALID_URL_SCHEME", "The URL must be of scheme file:");
             }
         }
         if (path == null || path.indexOf('\0') >= 0) {
-            throw SqliteErrors.argumentType(
+            throw NativeErrors.argumentType(
                     realm, "The \"path\" argument must be a string, Uint8Array, or URL without null bytes.");
         }
         return resolved(realm, path);

@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.Authorizer;
 import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.SqliteException;
@@ -58,7 +59,7 @@ final class DatabaseObject extends JsObject {
 
     /** The connection, which has to be open. */
     Connection connection() {
-        if (connection == null) throw SqliteErrors.invalidState(realm(), "database is not open");
+        if (connection == null) throw NativeErrors.invalidState(realm(), "database is not open");
         return connection;
     }
 
@@ -66,13 +67,13 @@ final class DatabaseObject extends JsObject {
     Connection unauthorizingConnection() {
         Connection open = connection();
         if (open.isInAuthorizer()) {
-            throw SqliteErrors.invalidState(realm(), "database cannot be accessed from an authorizer callback");
+            throw NativeErrors.invalidState(realm(), "database cannot be accessed from an authorizer callback");
         }
         return open;
     }
 
     void open() throws SqliteException {
-        if (connection != null) throw SqliteErrors.invalidState(realm(), "database is already open");
+        if (connection != null) throw NativeErrors.invalidState(realm(), "database is already open");
         Environment environment = Environment.of(realm());
         DatabaseAccess.require(environment, path, options.readOnly);
         connection = options.connect(path);
@@ -91,7 +92,7 @@ final class DatabaseObject extends JsObject {
     void close() {
         Connection open = connection();
         if (open.isInCallback()) {
-            throw SqliteErrors.invalidState(realm(), "database cannot be closed while in a callback");
+            throw NativeErrors.invalidState(realm(), "database cannot be closed while in a callback");
         }
         connection = null;
         open.close();
@@ -104,7 +105,7 @@ final class DatabaseObject extends JsObject {
     void enableExtensions(boolean enabled) throws SqliteException {
         Connection open = unauthorizingConnection();
         if (enabled && !options.allowExtension) {
-            throw SqliteErrors.invalidState(
+            throw NativeErrors.invalidState(
                     realm(), "Cannot enable extension loading because it was disabled at database creation.");
         }
         extensionsEnabled = enabled;

@@ -3,6 +3,7 @@ package dev.gyre.node.sqlite;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.SqliteException;
 
@@ -55,7 +56,7 @@ final class DatabaseOptions {
             if (limit == Undefined.INSTANCE) continue;
             limits[i] = Arguments.integer(realm, limit, "options.limits." + name);
             if (limits[i] < 0) {
-                throw SqliteErrors.outOfRange(
+                throw NativeErrors.outOfRange(
                         realm, "The \"options.limits." + name + "\" argument must be non-negative.");
             }
         }

@@ -11,6 +11,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.Changeset;
 import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.SqliteException;
@@ -35,7 +36,7 @@ final class DatabasePrototype {
     @Builtin(constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
         if (newTarget == null) {
-            throw SqliteErrors.of(
+            throw NativeErrors.of(
                     realm, ErrorKind.TYPE, "ERR_CONSTRUCT_CALL_REQUIRED", "Cannot call constructor without `new`");
         }
         String path = Arguments.path(realm, Arguments.at(arguments, 0));
@@ -45,7 +46,7 @@ final class DatabasePrototype {
                 state, prototype(state, newTarget, state.database), path, new DatabaseOptions(realm, options));
         if (database.options().allowExtension && Environment.of(realm).isRestricted()) {
             String message = "Cannot load SQLite extensions when the permission model is enabled.";
-            throw SqliteErrors.of(realm, ErrorKind.ERROR, "ERR_LOAD_SQLITE_EXTENSION", message);
+            throw NativeErrors.of(realm, ErrorKind.ERROR, "ERR_LOAD_SQLITE_EXTENSION", message);
         }
         if (database.options().open) done(realm, database::open);
         return database;
@@ -134,9 +135,9 @@ final class DatabasePrototype {
         Object size = Arguments.at(arguments, 0);
         String message = "The \"maxSize\" argument must be a positive integer.";
         if (size != Undefined.INSTANCE && !(size instanceof Integer || size instanceof Double))
-            throw SqliteErrors.argumentType(realm, message);
+            throw NativeErrors.argumentType(realm, message);
         if (size != Undefined.INSTANCE && (!Arguments.isInt(size) || ((Number) size).intValue() <= 0))
-            throw SqliteErrors.outOfRange(realm, message);
+            throw NativeErrors.outOfRange(realm, message);
         int capacity = size == Undefined.INSTANCE ? TagStoreObject.CAPACITY : ((Number) size).intValue();
         return new TagStoreObject(database, capacity);
     }
@@ -236,14 +237,14 @@ final class DatabasePrototype {
     static Object loadExtension(Realm realm, Object self, Object[] arguments) {
         DatabaseObject database = require(self);
         Connection connection = database.unauthorizingConnection();
-        if (!database.extensionsEnabled()) throw SqliteErrors.invalidState(realm, "extension loading is not allowed");
+        if (!database.extensionsEnabled()) throw NativeErrors.invalidState(realm, "extension loading is not allowed");
         String file = Arguments.string(realm, Arguments.at(arguments, 0), "path");
         String entry = Arguments.at(arguments, 1) instanceof CharSequence text ? text.toString() : null;
         try {
             connection.loadExtension(file, entry);
             return Undefined.INSTANCE;
         } catch (SqliteException failure) {
-            throw SqliteErrors.of(realm, ErrorKind.ERROR, "ERR_LOAD_SQLITE_EXTENSION", failure.getMessage());
+            throw NativeErrors.of(realm, ErrorKind.ERROR, "ERR_LOAD_SQLITE_EXTENSION", failure.getMessage());
         }
     }
 
@@ -266,9 +267,9 @@ final class DatabasePrototype {
         JsObject options = Arguments.optionsOrNull(realm, arguments, 1);
         String name = Arguments.stringOption(realm, options, "dbName", "main");
         Connection connection = require(self).connection();
-        if (bytes.length() == 0) throw SqliteErrors.argumentValue(realm, "The \"buffer\" argument must not be empty.");
+        if (bytes.length() == 0) throw NativeErrors.argumentValue(realm, "The \"buffer\" argument must not be empty.");
         if (connection.isInCallback()) {
-            throw SqliteErrors.invalidState(realm, "database cannot be deserialized while in a callback");
+            throw NativeErrors.invalidState(realm, "database cannot be deserialized while in a callback");
         }
         connection.finalizeStatements();
         return done(realm, () -> connection.deserialize(name, bytes.bytes(), bytes.offset(), bytes.length()));
@@ -284,7 +285,7 @@ final class DatabasePrototype {
         if (callback instanceof JsObject function && function.isCallable()) {
             return done(realm, () -> database.authorizer(UserFunctions.authorizer(function)));
         }
-        throw SqliteErrors.argumentType(realm, "The \"callback\" argument must be a function or null.");
+        throw NativeErrors.argumentType(realm, "The \"callback\" argument must be a function or null.");
     }
 
     // database.createModule(name, options), https://nodejs.org/api/sqlite.html#databasecreatemodulename-options

@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NativeErrors;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,10 +51,10 @@ final class LimitsObject extends ExoticObject {
             return;
         }
         if (!Arguments.isInt(value)) {
-            throw SqliteErrors.argumentType(realm, "Limit value must be a non-negative integer or Infinity.");
+            throw NativeErrors.argumentType(realm, "Limit value must be a non-negative integer or Infinity.");
         }
         int number = ((Number) value).intValue();
-        if (number < 0) throw SqliteErrors.outOfRange(realm, "Limit value must be non-negative.");
+        if (number < 0) throw NativeErrors.outOfRange(realm, "Limit value must be non-negative.");
         database.connection().limit(limit, number);
     }
 

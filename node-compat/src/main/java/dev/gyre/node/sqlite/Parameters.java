@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.SqliteException;
 import dev.gyre.node.sqlite.library.Statement;
 import java.util.HashMap;
@@ -65,7 +66,7 @@ final class Parameters {
             if (index == null && owner.allowBareNamedParameters) index = bare.get(name);
             if (index == null) {
                 if (owner.allowUnknownNamedParameters) continue;
-                throw SqliteErrors.invalidState(realm, "Unknown named parameter '" + name + "'");
+                throw NativeErrors.invalidState(realm, "Unknown named parameter '" + name + "'");
             }
             Object value = named.get(key);
             // A getter may have closed the database.
@@ -81,7 +82,7 @@ final class Parameters {
             String name = names[i].substring(1);
             Integer other = result.putIfAbsent(name, i);
             if (other != null) {
-                throw SqliteErrors.invalidState(
+                throw NativeErrors.invalidState(
                         realm,
                         "Cannot create bare named parameter '" + name + "' because of conflicting names '"
                                 + names[other] + "' and '" + names[i] + "'.");

@@ -2,6 +2,7 @@ package dev.gyre.node.sqlite;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.ChangeSession;
 import dev.gyre.node.sqlite.library.SqliteException;
 
@@ -25,7 +26,7 @@ final class SessionObject extends JsObject {
     /** The session, which has to be open as its database has. */
     private ChangeSession open() {
         database.unauthorizingConnection();
-        if (session.isDeleted()) throw SqliteErrors.invalidState(database.realm(), "session is not open");
+        if (session.isDeleted()) throw NativeErrors.invalidState(database.realm(), "session is not open");
         return session;
     }
 

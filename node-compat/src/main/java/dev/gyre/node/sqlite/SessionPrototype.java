@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 
 /** The class Session and its methods. */
 // https://nodejs.org/api/sqlite.html#class-session
@@ -22,7 +23,7 @@ final class SessionPrototype {
     // Sessions are made by database.createSession().
     @Builtin(constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
-        throw SqliteErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
+        throw NativeErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
     }
 
     // session.changeset(), https://nodejs.org/api/sqlite.html#sessionchangeset

@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.node.environment.NativeErrors;
 
 /** The rows of one run of a statement; another run invalidates it. */
 // https://nodejs.org/api/sqlite.html#statementiteratenamedparameters-anonymousparameters
@@ -36,7 +37,7 @@ final class StatementIterator extends JsObject {
     private JsObject next(Realm realm) {
         statement.open();
         if (done) return result(realm, true, Null.INSTANCE);
-        if (statement.epoch() != epoch) throw SqliteErrors.invalidState(realm, "iterator was invalidated");
+        if (statement.epoch() != epoch) throw NativeErrors.invalidState(realm, "iterator was invalidated");
         statement.idle();
         if (statement.step()) return result(realm, false, statement.row());
         statement.idle().reset();
@@ -64,7 +65,7 @@ final class StatementIterator extends JsObject {
         // Iterators are made by statement.iterate().
         @Builtin(constructor = true, length = 0)
         static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
-            throw SqliteErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
+            throw NativeErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
         }
 
         // next()

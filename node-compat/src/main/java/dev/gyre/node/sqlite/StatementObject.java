@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.Connection;
 import dev.gyre.node.sqlite.library.SqliteException;
 import dev.gyre.node.sqlite.library.Statement;
@@ -52,7 +53,7 @@ final class StatementObject extends JsObject {
         try {
             Statement statement = result.connection.prepare(sql, result);
             if (statement == null) {
-                throw SqliteErrors.argumentValue(result.realm, "The SQL query contains no statements.");
+                throw NativeErrors.argumentValue(result.realm, "The SQL query contains no statements.");
             }
             result.statement = statement;
             result.parameters = new Parameters(result.realm, statement);
@@ -82,7 +83,7 @@ final class StatementObject extends JsObject {
 
     /** The statement, which must not be finalized. */
     Statement open() {
-        if (statement.isFinished()) throw SqliteErrors.invalidState(realm, "statement has been finalized");
+        if (statement.isFinished()) throw NativeErrors.invalidState(realm, "statement has been finalized");
         return statement;
     }
 
@@ -90,7 +91,7 @@ final class StatementObject extends JsObject {
     Statement idle() {
         Statement open = open();
         if (open.isExecuting() || binding)
-            throw SqliteErrors.invalidState(realm, "statement is already being executed");
+            throw NativeErrors.invalidState(realm, "statement is already being executed");
         return open;
     }
 
@@ -103,7 +104,7 @@ final class StatementObject extends JsObject {
     Statement begin(Object[] arguments, boolean named) {
         Statement ready = idle();
         if (connection.isInAuthorizer()) {
-            throw SqliteErrors.invalidState(realm, "database cannot be accessed from an authorizer callback");
+            throw NativeErrors.invalidState(realm, "database cannot be accessed from an authorizer callback");
         }
         database.state().queries().observe(database);
         if (epoch++ > 0) ready.reset();

@@ -8,6 +8,7 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.Statement;
 
 /** The class Statement and its methods. */
@@ -24,7 +25,7 @@ final class StatementPrototype {
     // Statements are made by database.prepare().
     @Builtin(constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
-        throw SqliteErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
+        throw NativeErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
     }
 
     // statement.iterate([namedParameters][, ...anonymousParameters])
@@ -92,7 +93,7 @@ final class StatementPrototype {
         Statement statement = require(self).open();
         int counter = counter(Arguments.string(realm, Arguments.at(arguments, 0), "counter"));
         if (counter == 0) {
-            throw SqliteErrors.argumentValue(realm, "The \"counter\" argument is not a valid statistic name.");
+            throw NativeErrors.argumentValue(realm, "The \"counter\" argument is not a valid statistic name.");
         }
         return statement.status(counter, false);
     }

@@ -4,6 +4,7 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NativeErrors;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 
@@ -55,12 +56,12 @@ final class TagStoreObject extends JsObject {
         database.unauthorizingConnection();
         Realm realm = database.realm();
         if (!(parts instanceof JsArray array)) {
-            throw SqliteErrors.argumentType(realm, "First argument must be an array of strings (template literal).");
+            throw NativeErrors.argumentType(realm, "First argument must be an array of strings (template literal).");
         }
         StringBuilder sql = new StringBuilder();
         for (int i = 0; i < array.length(); i++) {
             if (!(array.getIndex(i) instanceof CharSequence part)) {
-                throw SqliteErrors.argumentType(realm, "Template literal parts must be strings.");
+                throw NativeErrors.argumentType(realm, "Template literal parts must be strings.");
             }
             sql.append(part);
             if (i < values) sql.append('?');

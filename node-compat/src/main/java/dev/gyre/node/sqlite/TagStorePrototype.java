@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 
 /** The class SQLTagStore and its methods. */
 // https://nodejs.org/api/sqlite.html#class-sqltagstore
@@ -24,7 +25,7 @@ final class TagStorePrototype {
     // Tag stores are made by database.createTagStore().
     @Builtin(constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
-        throw SqliteErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
+        throw NativeErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
     }
 
     private static StatementObject statement(Object self, Object[] arguments) {

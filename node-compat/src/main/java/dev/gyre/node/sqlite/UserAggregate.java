@@ -3,6 +3,7 @@ package dev.gyre.node.sqlite;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.AggregateFunction;
 import dev.gyre.node.sqlite.library.FunctionCall;
 
@@ -21,7 +22,7 @@ final class UserAggregate implements AggregateFunction {
         this.realm = realm;
         start = options.get("start");
         if (start == Undefined.INSTANCE) {
-            throw SqliteErrors.argumentType(
+            throw NativeErrors.argumentType(
                     realm, "The \"options.start\" argument must be a function or a primitive value.");
         }
         step = Arguments.function(realm, options.get("step"), "options.step");

@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.FunctionCall;
 import dev.gyre.node.sqlite.library.VirtualTableError;
 import dev.gyre.node.sqlite.library.VirtualTableModule;
@@ -30,10 +31,10 @@ final class UserModule implements VirtualTableModule {
     UserModule(Realm realm, JsObject options) {
         this.realm = realm;
         if (!(options.get("columns") instanceof JsArray columns)) {
-            throw SqliteErrors.argumentType(realm, "The \"options.columns\" argument must be an array.");
+            throw NativeErrors.argumentType(realm, "The \"options.columns\" argument must be an array.");
         }
         if (columns.length() == 0) {
-            throw SqliteErrors.argumentValue(realm, "The \"options.columns\" array must not be empty.");
+            throw NativeErrors.argumentValue(realm, "The \"options.columns\" array must not be empty.");
         }
         rows = Arguments.function(realm, options.get("rows"), "options.rows");
         directOnly = Arguments.flag(realm, options, "directOnly", false);
@@ -55,21 +56,21 @@ final class UserModule implements VirtualTableModule {
     /** Appends the declaration of a column and tells whether it is hidden. */
     private boolean column(Object value, StringBuilder sql) {
         if (!(value instanceof JsObject column)) {
-            throw SqliteErrors.argumentType(realm, "Each column must be an object.");
+            throw NativeErrors.argumentType(realm, "Each column must be an object.");
         }
         if (!(column.get("name") instanceof CharSequence name)) {
-            throw SqliteErrors.argumentType(realm, "The column \"name\" property must be a string.");
+            throw NativeErrors.argumentType(realm, "The column \"name\" property must be a string.");
         }
         if (!(column.get("type") instanceof CharSequence type)) {
-            throw SqliteErrors.argumentType(realm, "The column \"type\" property must be a string.");
+            throw NativeErrors.argumentType(realm, "The column \"type\" property must be a string.");
         }
         if (!TYPES.contains(type.toString())) {
-            throw SqliteErrors.argumentValue(
+            throw NativeErrors.argumentValue(
                     realm, "The column \"type\" must be one of: INTEGER, TEXT, REAL, BLOB, ANY.");
         }
         Object isHidden = column.get("hidden");
         if (isHidden != Undefined.INSTANCE && !(isHidden instanceof Boolean)) {
-            throw SqliteErrors.argumentType(realm, "The column \"hidden\" property must be a boolean.");
+            throw NativeErrors.argumentType(realm, "The column \"hidden\" property must be a boolean.");
         }
         sql.append('"')
                 .append(name.toString().replace("\"", "\"\""))

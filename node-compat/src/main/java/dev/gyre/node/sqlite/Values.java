@@ -9,6 +9,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.FunctionCall;
 import dev.gyre.node.sqlite.library.SqliteException;
 import dev.gyre.node.sqlite.library.Statement;
@@ -82,12 +83,12 @@ final class Values {
         } else if (value instanceof Boolean bool) {
             statement.bind(index, bool ? 1L : 0L);
         } else if (value instanceof BigInteger number) {
-            if (!fits(number)) throw SqliteErrors.argumentValue(realm, "BigInt value is too large to bind.");
+            if (!fits(number)) throw NativeErrors.argumentValue(realm, "BigInt value is too large to bind.");
             statement.bind(index, number.longValue());
         } else {
             ByteView view = ByteView.ofOrNull(value);
             if (view == null) {
-                throw SqliteErrors.argumentType(
+                throw NativeErrors.argumentType(
                         realm, "Provided value cannot be bound to SQLite parameter " + index + ".");
             }
             statement.bind(index, view.bytes(), view.offset(), view.length());

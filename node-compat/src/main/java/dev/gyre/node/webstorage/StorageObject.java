@@ -1,7 +1,5 @@
 package dev.gyre.node.webstorage;
 
-import dev.gyre.engine.runtime.error.ErrorKind;
-import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.exotic.ExoticObject;
@@ -15,6 +13,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.NativeErrors;
 import dev.gyre.node.sqlite.library.SqliteException;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,9 +64,7 @@ final class StorageObject extends ExoticObject {
             }
             return query.run(area);
         } catch (SqliteException failure) {
-            ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, failure.getMessage());
-            error.createDataProperty("code", "ERR_INVALID_STATE");
-            throw new JsException(error);
+            throw NativeErrors.invalidState(realm, failure.getMessage());
         }
     }
 

@@ -3,14 +3,13 @@ package dev.gyre.node.webstorage;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.ErrorKind;
-import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NativeErrors;
 
 /** The class Storage and its methods. */
 // https://html.spec.whatwg.org/multipage/webstorage.html#the-storage-interface
@@ -23,16 +22,10 @@ final class StoragePrototype {
         throw Errors.typeError("Illegal invocation");
     }
 
-    private static JsException error(Realm realm, ErrorKind kind, String code, String message) {
-        ErrorObject error = ErrorObject.create(realm, kind, message);
-        error.createDataProperty("code", code);
-        return new JsException(error);
-    }
-
     private static StorageObject require(Realm realm, Object self, String method, Object[] arguments, int least) {
         StorageObject storage = require(self);
         if (arguments.length >= least) return storage;
-        throw error(
+        throw NativeErrors.of(
                 realm,
                 ErrorKind.TYPE,
                 "ERR_MISSING_ARGS",
@@ -47,7 +40,7 @@ final class StoragePrototype {
     // Programs cannot make storages.
     @Builtin(constructor = true, length = 0)
     static Object construct(Realm realm, Object self, JsObject newTarget, Object[] arguments) {
-        throw error(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
+        throw NativeErrors.of(realm, ErrorKind.ERROR, "ERR_ILLEGAL_CONSTRUCTOR", "Illegal constructor");
     }
 
     // storage.length
