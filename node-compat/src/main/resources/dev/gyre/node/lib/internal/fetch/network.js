@@ -15,11 +15,18 @@ function agentOf(protocol) {
   const env = require('internal/http/proxy').environmentOfFetch();
   if (env !== proxyEnv) agents = { __proto__: null };
   proxyEnv = env;
-  agents[protocol] ??= new (protocol === 'https:' ? require('https') : require('http')).Agent({
-    keepAlive: true,
-    proxyEnv,
-  });
+  agents[protocol] ??= makeAgent(protocol);
   return agents[protocol];
+}
+
+// As in Node, a connection takes another request only in the next turn of the loop, since servers may close it without saying so.
+function makeAgent(protocol) {
+  const { Agent } = require(protocol === 'https:' ? 'https' : 'http');
+  const agent = new Agent({ keepAlive: true, proxyEnv });
+  const [free] = agent.listeners('free');
+  agent.removeListener('free', free);
+  agent.on('free', (socket, options) => setImmediate(free, socket, options));
+  return agent;
 }
 
 // Headers of the connection that a program cannot set, as in undici.
