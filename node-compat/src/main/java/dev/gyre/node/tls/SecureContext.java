@@ -151,6 +151,11 @@ public final class SecureContext {
         return sessions;
     }
 
+    /** Sessions from before cannot be resumed any more. */
+    void forgetSessions() {
+        sessions = null;
+    }
+
     List<Identity> identities() {
         return identities;
     }

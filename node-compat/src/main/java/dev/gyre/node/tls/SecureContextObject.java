@@ -5,6 +5,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
 
 /** A {@link SecureContext} as a JavaScript object. */
@@ -31,6 +32,13 @@ final class SecureContextObject extends JsObject {
         static Object external(Realm realm, Object self) {
             if (self instanceof SecureContextObject object) return object;
             throw Receiver.incompatible(self, "SecureContext.prototype._external");
+        }
+
+        // forgetSessions()
+        @Builtin
+        static Object forgetSessions(Realm realm, Object self) {
+            ((SecureContextObject) self).context.forgetSessions();
+            return Undefined.INSTANCE;
         }
     }
 }

@@ -66,6 +66,10 @@ public final class TlsEngine {
     private ByteBuffer input = nothing;
     private boolean waiting;
     private boolean secure;
+    // Whether a handshake after the first is under way, and what of it has not been told.
+    private boolean renegotiating;
+    private boolean renegotiationBegun;
+    private boolean renegotiationDone;
     private boolean ending;
     private boolean ended;
     private boolean resumed;
@@ -241,6 +245,7 @@ public final class TlsEngine {
     }
 
     private void note(SSLEngineResult result) {
+        if (secure) noteRenegotiation(result.getHandshakeStatus());
         if (result.getHandshakeStatus() != HandshakeStatus.FINISHED || secure) return;
         secure = true;
         mayHaveSession = true;
@@ -248,6 +253,46 @@ public final class TlsEngine {
         if (protocol().equals("TLSv1.3"))
             seen.add(HexFormat.of().formatHex(engine.getSession().getId()));
         if (isSessionReused()) verifyAgain();
+    }
+
+    /** TLS 1.3 has other messages after the handshake than those of a new one. */
+    private void noteRenegotiation(HandshakeStatus status) {
+        if (protocol().equals("TLSv1.3")) return;
+        if (status == HandshakeStatus.FINISHED) {
+            renegotiationDone |= renegotiating;
+            renegotiating = false;
+        } else if (status != HandshakeStatus.NOT_HANDSHAKING && !renegotiating) {
+            if (engine.isInboundDone() || engine.isOutboundDone()) return;
+            renegotiating = true;
+            renegotiationBegun = true;
+        }
+    }
+
+    /** Begins another handshake; false if there is none in the version of the protocol. */
+    boolean renegotiate() throws SSLException {
+        if (!secure || protocol().equals("TLSv1.3")) return false;
+        renegotiating = true;
+        engine.beginHandshake();
+        return true;
+    }
+
+    /** Whether the peer has begun another handshake, which has not been told yet. */
+    boolean takeRenegotiationBegun() {
+        boolean begun = renegotiationBegun;
+        renegotiationBegun = false;
+        return begun;
+    }
+
+    /** Whether another handshake is complete, which has not been told yet. */
+    boolean takeRenegotiationDone() {
+        boolean done = renegotiationDone;
+        renegotiationDone = false;
+        return done;
+    }
+
+    /** Shows the certificates of another context from now on. */
+    void identity(SecureContext other) {
+        identity.change(other);
     }
 
     /** Whether the handshake has resumed a session. */

@@ -62,6 +62,11 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
     }
 
     @Override
+    public void renegotiating() {
+        entry.call0(ByteView.functionOrNull(handlers, "onRenegotiation"), handlers);
+    }
+
+    @Override
     public void session() {
         entry.call0(ByteView.functionOrNull(handlers, "onSession"), handlers);
     }
@@ -114,8 +119,8 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
             return ((TlsEngineObject) self).stream;
         }
 
-        // wrap(handle, { onSecure(), onSession(), onFailure(error), onHello(servername, protocols), onClose(callback)
-        // })
+        // wrap(handle, { onSecure(), onRenegotiation(), onSession(), onFailure(error), onHello(servername, protocols),
+        // onClose(callback) })
         @Builtin
         static Object wrap(Realm realm, Object self, Object handle, Object handlers) {
             return ((TlsEngineObject) self).wrap(handle, (JsObject) handlers);
@@ -151,6 +156,23 @@ final class TlsEngineObject extends JsObject implements TlsEvents {
                             protocol instanceof CharSequence name ? name.toString() : null,
                             TypeConversion.toBoolean(selects));
             return Undefined.INSTANCE;
+        }
+
+        // setKeyCert(context)
+        @Builtin
+        static Object setKeyCert(Realm realm, Object self, Object context) {
+            engine(self).identity(TlsBinding.contextOrNull(context));
+            return Undefined.INSTANCE;
+        }
+
+        // renegotiate(): false in TLS 1.3
+        @Builtin
+        static boolean renegotiate(Realm realm, Object self) {
+            try {
+                return stream(self).renegotiate();
+            } catch (SSLException failure) {
+                throw TlsBinding.error(realm, "connectionError", failure);
+            }
         }
 
         // isContext(value)

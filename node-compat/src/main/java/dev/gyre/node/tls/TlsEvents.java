@@ -4,11 +4,14 @@ import javax.net.ssl.SSLException;
 
 /** The events of a {@link TlsStream} other than its data; every call runs inside a callback scope. */
 interface TlsEvents {
-    /** The handshake is complete. What the program writes waits for {@link TlsStream#release}. */
+    /** A handshake is complete, the first or another one. What the program writes waits for {@link TlsStream#release}. */
     void secured();
 
     /** A client's first message has come, and the engine waits for {@link TlsStream#proceed}. */
     void clientHello(ClientHello hello);
+
+    /** The peer has begun another handshake. */
+    void renegotiating();
 
     /** There is a session that a later connection can resume. */
     void session();

@@ -71,6 +71,13 @@ final class TlsStream implements StreamHandle, SocketListener {
         advance();
     }
 
+    /** Begins another handshake; see {@link TlsEngine#renegotiate}. */
+    boolean renegotiate() throws SSLException {
+        if (over || !engine.renegotiate()) return false;
+        advance();
+        return true;
+    }
+
     /** Accepts the peer, from within {@link TlsEvents#secured}: what was held back until it was verified goes out afterwards. */
     void release() {
         released = true;
@@ -138,6 +145,9 @@ final class TlsStream implements StreamHandle, SocketListener {
             loop.call(events::secured);
             if (released) failure = sendHeld();
         }
+        // One read may end a handshake and begin the next.
+        if (engine.takeRenegotiationDone()) loop.call(events::secured);
+        if (!over && engine.takeRenegotiationBegun()) loop.call(events::renegotiating);
         while (!over && engine.takeNewSession()) loop.call(events::session);
         if (failure == null) deliver();
         if (!over) flush();

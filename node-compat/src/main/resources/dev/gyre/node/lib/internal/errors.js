@@ -410,7 +410,9 @@ const table = {
     (version, method) =>
       `TLS protocol version ${JSON.stringify(version)} conflicts with secureProtocol ${JSON.stringify(method)}`,
   ],
+  ERR_TLS_RENEGOTIATION_DISABLED: [Error, 'TLS session renegotiation disabled for this socket'],
   ERR_TLS_REQUIRED_SERVER_NAME: [Error, '"servername" is required parameter for Server.addContext'],
+  ERR_TLS_SESSION_ATTACK: [Error, 'TLS session renegotiation attack detected'],
   ERR_TLS_SNI_FROM_SERVER: [Error, 'Cannot issue SNI from a TLS server-side socket'],
   ERR_INVALID_REPL_EVAL_CONFIG: [TypeError, 'Cannot specify both "breakEvalOnSigint" and "eval" for REPL'],
   ERR_PROTO_ACCESS: [Error, 'Accessing Object.prototype.__proto__ has been disallowed with --disable-proto=throw'],

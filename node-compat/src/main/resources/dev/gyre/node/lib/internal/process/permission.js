@@ -76,10 +76,11 @@ function apply() {
     return;
   }
   process.emit(''); // So that process has all its members.
-  process.dlopen = function dlopen() {
-    const code = optionValue('--allow-addons', false) ? 'ERR_METHOD_NOT_IMPLEMENTED' : 'ERR_DLOPEN_DISABLED';
-    throw nodeError(code, 'process.dlopen()');
-  };
+  if (!optionValue('--allow-addons', false)) {
+    process.dlopen = function dlopen() {
+      throw nodeError('ERR_DLOPEN_DISABLED');
+    };
+  }
   process.binding = function binding() {
     throw denied('process.binding');
   };

@@ -120,6 +120,22 @@ function execve(execPath, args = [], env = process.env) {
   });
 }
 
+// process.dlopen(module, filename[, flags]): native addons need V8's or Node's own functions, which are not there.
+// https://nodejs.org/api/process.html#processdlopenmodule-filename-flags
+function dlopen(...args) {
+  if (!require('internal/options').optionValue('--addons', true)) throw nodeError('ERR_DLOPEN_DISABLED');
+  const { codedError } = require('internal/errors');
+  if (args.length < 2) throw codedError(TypeError, 'ERR_MISSING_ARGS', 'process.dlopen needs at least 2 arguments');
+  const { RTLD_LAZY, RTLD_NOW } = require('os').constants.dlopen;
+  const [module, filename, flags = RTLD_LAZY] = args;
+  if (!module?.exports) throw new TypeError('Cannot convert undefined or null to object');
+  const path = String(filename);
+  let reason = 'native addons cannot be loaded';
+  if ((flags & (RTLD_LAZY | RTLD_NOW)) === 0) reason = 'invalid mode for dlopen(): Invalid argument';
+  else if (!require('fs').existsSync(path)) reason = 'cannot open shared object file: No such file or directory';
+  throw codedError(Error, 'ERR_DLOPEN_FAILED', `${path}: ${reason}`);
+}
+
 function addTo(define, lazy) {
   define('domain', null);
   define('debugPort', 9229);
@@ -130,9 +146,7 @@ function addTo(define, lazy) {
   define('binding', (name) => {
     throw new Error(`No such module: ${name}`);
   });
-  define('dlopen', () => {
-    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'process.dlopen()');
-  });
+  define('dlopen', dlopen);
   define('execve', execve);
   const usage = require('internal/process/cpu_usage');
   define('cpuUsage', usage.cpuUsage);

@@ -95,9 +95,17 @@ function contextError(message) {
 // The error where a client speaks HTTP without TLS.
 const httpError = () => opensslError('HTTP_REQUEST', 'http request');
 
+// The error of a renegotiation in TLS 1.3.
+const wrongVersionError = () =>
+  Object.assign(new Error('error:0A00010A:SSL routines::wrong ssl version'), {
+    library: 'SSL routines',
+    reason: 'wrong ssl version',
+    code: 'ERR_SSL_WRONG_SSL_VERSION',
+  });
+
 const disconnectedError = () =>
   Object.assign(new Error('Client network socket disconnected before secure TLS connection was established'), {
     code: 'ECONNRESET',
   });
 
-module.exports = { connectionError, contextError, disconnectedError, httpError, verifyError };
+module.exports = { connectionError, contextError, disconnectedError, httpError, verifyError, wrongVersionError };

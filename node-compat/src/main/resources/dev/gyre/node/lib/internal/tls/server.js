@@ -9,6 +9,7 @@ const { verifyError } = require('internal/tls/errors');
 const { kEmptyObject } = require('internal/util');
 
 const TICKET_KEYS_BYTES = 48;
+const kTicketKeys = Symbol('kTicketKeys');
 
 function Server(options, listener) {
   if (!(this instanceof Server)) return new Server(options, listener);
@@ -97,14 +98,28 @@ Server.prototype.setSecureContext = function setSecureContext(options) {
   if (options === null || typeof options !== 'object')
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'Object', options);
   this._sharedContext = createSecureContext(options);
+  this[kTicketKeys] = undefined;
 };
 
-Server.prototype.getTicketKeys = require('internal/not_implemented').notImplemented('tls.Server', 'getTicketKeys');
+// Java has keys of its own, which cannot be set: with other ones, the sessions from before are not resumed, as in Node.
+Server.prototype.getTicketKeys = function getTicketKeys() {
+  const { Buffer } = require('buffer');
+  this[kTicketKeys] ??= this._tlsOptions.ticketKeys ?? require('crypto').randomBytes(TICKET_KEYS_BYTES);
+  return Buffer.from(bytesOf(this[kTicketKeys]));
+};
+
+function bytesOf(view) {
+  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+}
+
 Server.prototype.setTicketKeys = function setTicketKeys(keys) {
   require('internal/validators').validateBuffer(keys);
   if (keys.byteLength !== TICKET_KEYS_BYTES)
     throw nodeError('ERR_INTERNAL_ASSERTION', `Session ticket keys must be a ${TICKET_KEYS_BYTES}-byte buffer`);
-  require('internal/not_implemented').notImplemented('tls.Server', 'setTicketKeys')();
+  const { Buffer } = require('buffer');
+  if (this.getTicketKeys().equals(bytesOf(keys))) return;
+  this[kTicketKeys] = Buffer.from(bytesOf(keys));
+  this._sharedContext.context.forgetSessions();
 };
 
 // Takes what an asynchronous listener has thrown.

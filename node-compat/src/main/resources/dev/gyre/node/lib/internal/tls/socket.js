@@ -9,6 +9,9 @@ const { kEmptyObject } = require('internal/util');
 const binding = internalBinding('tls');
 
 const kTls = Symbol('tls');
+const kAccepted = Symbol('kAccepted'); // Whether a server has the connection.
+const kDisablesRenegotiation = Symbol('kDisablesRenegotiation');
+const kRenegotiations = Symbol('kRenegotiations'); // How many there have been, and when the last began.
 const kReceived = Symbol('kReceived'); // What the stream has read before the handshake began; undefined once it has.
 
 // Protocol names in wire format, or as a list.
@@ -34,6 +37,8 @@ function TLSSocket(stream, options = kEmptyObject) {
   this.servername = null;
   this._tlsOptions = options;
   this[kTls] = undefined;
+  this[kAccepted] = false;
+  this[kDisablesRenegotiation] = false;
   const context = options.secureContext ?? createSecureContext(options);
   if (isServer && options.ALPNCallback && options.ALPNProtocols)
     throw nodeError('ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS');
@@ -53,6 +58,7 @@ function TLSSocket(stream, options = kEmptyObject) {
   const handle = transport && wrap(this, engine, transport.handle, transport.close);
   if (handle) handle._parentWrap = transport.carrier;
   net.Socket.call(this, { ...options, handle, allowHalfOpen });
+  this.on('secure', onSecure);
   this._wrapConnected = (raw) => {
     // 'connect' is emitted before the first byte of the handshake is sent.
     this[kReceived] = [];
@@ -80,6 +86,7 @@ function wrap(socket, engine, raw, onClose) {
   socket[kTls] = engine;
   return engine.wrap(raw, {
     onSecure: () => secured(socket),
+    onRenegotiation: () => countRenegotiation(socket),
     onSession: () => socket.emit('session', socket.getSession()),
     onFailure: (error) => failed(socket, error),
     onHello: (servername, protocols) => onClientHello(socket, servername, protocols),
@@ -155,10 +162,24 @@ function onClientHello(socket, servername, protocols) {
 function protocolFor(socket, servername, protocols) {
   const { ALPNCallback } = socket._tlsOptions;
   if (!ALPNCallback || protocols === undefined) return [undefined, false];
-  const chosen = ALPNCallback({ servername: servername ?? false, protocols });
+  const chosen = ALPNCallback.call(socket, { servername: servername ?? false, protocols });
   if (chosen !== undefined && !protocols.includes(chosen))
     throw nodeError('ERR_TLS_ALPN_CALLBACK_INVALID_RESULT', chosen, protocols);
   return [chosen, true];
+}
+
+// The client has begun another handshake, which costs the server more than the client.
+function countRenegotiation(socket) {
+  if (!socket._tlsOptions.isServer) return;
+  const { CLIENT_RENEG_LIMIT, CLIENT_RENEG_WINDOW } = require('tls');
+  const now = performance.now();
+  const before = socket[kRenegotiations];
+  const isLater = before === undefined || now - before.last >= CLIENT_RENEG_WINDOW * 1000;
+  const count = isLater ? 1 : before.count + 1;
+  socket[kRenegotiations] = { count, last: now };
+  // It is the listener that ends the connection.
+  if (count > CLIENT_RENEG_LIMIT) socket.emit('error', nodeError('ERR_TLS_SESSION_ATTACK'));
+  else if (socket[kDisablesRenegotiation]) socket.emit('error', nodeError('ERR_TLS_RENEGOTIATION_DISABLED'));
 }
 
 function secured(socket) {
@@ -167,12 +188,19 @@ function secured(socket) {
   socket.secureConnecting = false;
   socket._secureEstablished = true;
   socket.alpnProtocol = engine.applicationProtocol() || false;
-  socket.servername ??= (options.isServer ? engine.serverName() : options.servername) ?? false;
+  socket.servername ??= (options.isServer ? engine.serverName() : options.servername) || false;
   socket.emit('secure');
-  if (socket.destroyed) return;
-  if (options.isServer) options.onSecure?.(socket);
-  else verifyServer(socket, options);
   if (!socket.destroyed) socket[kTls].release();
+}
+
+// The first listener of 'secure'.
+function onSecure() {
+  const { _tlsOptions: options } = this;
+  if (!options.isServer) verifyServer(this, options);
+  else if (!this[kAccepted]) {
+    this[kAccepted] = true;
+    options.onSecure?.(this);
+  }
 }
 
 function verifyServer(socket, options) {
@@ -272,7 +300,26 @@ Object.assign(TLSSocket.prototype, {
   getEphemeralKeyInfo() {
     return this._tlsOptions.isServer ? null : {};
   },
-  disableRenegotiation() {},
+  disableRenegotiation() {
+    this[kDisablesRenegotiation] = true;
+  },
+  renegotiate(options, callback) {
+    if (options === null || typeof options !== 'object')
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
+    if (callback !== undefined) require('internal/validators').validateFunction(callback, 'callback');
+    if (this.destroyed) return undefined;
+    if (!this[kTls].renegotiate()) {
+      if (callback) process.nextTick(callback, require('internal/tls/errors').wrongVersionError());
+      return false;
+    }
+    if (callback) this.once('secure', () => callback(null));
+    return true;
+  },
+  // The certificate and key to show, which an ALPNCallback may choose.
+  setKeyCert(context) {
+    const { SecureContext } = require('internal/tls/context');
+    this[kTls].setKeyCert((context instanceof SecureContext ? context : createSecureContext(context)).context);
+  },
   // Sends records with at most so many bytes; false if the number is out of range.
   setMaxSendFragment(size) {
     require('internal/validators').validateInt32(size, 'size');
@@ -311,7 +358,7 @@ Object.assign(TLSSocket.prototype, {
   },
 });
 
-for (const name of ['renegotiate', 'getFinished', 'getPeerFinished', 'getSharedSigalgs', 'setKeyCert']) {
+for (const name of ['getFinished', 'getPeerFinished', 'getSharedSigalgs']) {
   TLSSocket.prototype[name] = require('internal/not_implemented').notImplemented('tls.TLSSocket', name);
 }
 
@@ -333,7 +380,6 @@ function connect(...args) {
   const [given, callback] = normalizeConnect(args);
   const options = { rejectUnauthorized: true, ...given };
   const host = options.host || options.socket?._host || 'localhost';
-  if (options.servername === undefined && !net.isIP(host) && !options.path) options.servername = withoutDot(host);
   if (options.servername && net.isIP(options.servername)) options.servername = undefined;
   const socket = new TLSSocket(options.socket, { ...options, isServer: false, host: options.servername || host });
   if (callback !== undefined) socket.once('secureConnect', callback);
@@ -344,11 +390,6 @@ function connect(...args) {
     socket.connect(options);
   }
   return socket;
-}
-
-// The hello has no server name with only one label, such as 'localhost'.
-function withoutDot(host) {
-  return host.endsWith('.') ? host.slice(0, -1) : host;
 }
 
 module.exports = { TLSSocket, connect, kTls, protocolsOf };
