@@ -1,5 +1,6 @@
 package dev.gyre.engine.jit;
 
+import dev.gyre.engine.bytecode.CaseTable;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.jit.analysis.Sites;
 import dev.gyre.engine.jit.classfile.Label;
@@ -17,6 +18,9 @@ final class ComparisonCode {
 
     /** How the result of typeof is compared with the name of a type: see {@link TypeTests}. */
     private static final int TYPE = 5;
+
+    /** The most cases of a switch statement over strings that are compared one after the other before they are looked up. */
+    private static final int MOST_IDENTITIES = 24;
 
     private static final String CASE_TABLE = "dev/gyre/engine/bytecode/CaseTable";
     private static final String OPS = Helpers.RUNTIME + "operations/ComparisonOps";
@@ -79,13 +83,38 @@ final class ComparisonCode {
 
     /** The number of a switch statement's case. */
     void caseIndex() {
+        var table = (CaseTable) generator.inlining.constants[code[generator.pc + 3]];
         int value = code[generator.pc + 2];
         boolean isInt = registers.isInt(value);
-        asm().ldcObject(generator.inlining.constants[code[generator.pc + 3]], "L" + CASE_TABLE + ";");
+        var found = new Label();
+        if (!isInt && generator.sites.hasOperands(generator.pc, Profile.STRING))
+            compareIdentities(value, table.literals(), found);
+        asm().ldcObject(table, "L" + CASE_TABLE + ";");
         if (isInt) registers.pushInt(value);
         else registers.pushObject(value);
         asm().invokevirtual(CASE_TABLE, "indexOf", isInt ? "(I)I" : "(" + Helpers.OBJECT_TYPE + ")I");
+        asm().istore(CodeGenerator.INDEX);
+        asm().bind(found);
+        asm().iload(CodeGenerator.INDEX);
         registers.setInt(code[generator.pc + 1]);
+    }
+
+    /** Jumps with the number of a case if its literal is the same String as the value, which most equal ones are (internalized strings). */
+    private void compareIdentities(int value, Object[] literals, Label found) {
+        if (literals.length > MOST_IDENTITIES || generator.size.isCompact()) return;
+        // Boxed before any branch, so that it is boxed on all paths.
+        registers.pushObject(value);
+        asm().pop();
+        for (int i = 0; i < literals.length; i++) {
+            var other = new Label();
+            registers.pushObject(value);
+            asm().ldcObject(literals[i], Helpers.OBJECT_TYPE);
+            asm().if_acmpne(other);
+            asm().ldc(i);
+            asm().istore(CodeGenerator.INDEX);
+            asm().goto_(found);
+            asm().bind(other);
+        }
     }
 
     /** Converts the operands to the types of the returned mode. */

@@ -48,5 +48,17 @@ class SwitchesTest {
                         "case 'a': sum++; case 'b': sum++; case 'c': sum++; break; default: sum += 2; break;"
                                 + " case 'e': case 'f': sum += 2; break; case 'g': sum += 4; break;"));
         assertTrue(log.last().contains("CaseTable.indexOf"), log.last());
+        assertTrue(log.last().contains("if_acmpne"), log.last());
+    }
+
+    @Test
+    void equalStringsThatAreNotTheLiteralAreFound() {
+        assertEquals(
+                600 * 1125,
+                run(
+                        "['ab', 'cd', 'ef', 'gh', 'ij', 'kl', 'mn', 'op'].map((s) => s.split('').join(''))",
+                        "case 'ab': sum++; case 'cd': sum++; case 'ef': sum++; break; default: sum += 9; break;"
+                                + " case 'ij': sum += 1; break; case 'kl': sum += 2; break;"
+                                + " case 'gh': sum += 0; break; case 'mn': case 'op': sum += 0; break;"));
     }
 }
