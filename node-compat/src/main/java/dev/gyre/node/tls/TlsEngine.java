@@ -66,7 +66,7 @@ public final class TlsEngine {
     private ByteBuffer input = nothing;
     private boolean waiting;
     private boolean secure;
-    // Whether a handshake after the first is under way, and what of it has not been told.
+    // Whether a handshake after the first is under way, and what of it the socket has not heard.
     private boolean renegotiating;
     private boolean renegotiationBegun;
     private boolean renegotiationDone;
@@ -276,14 +276,14 @@ public final class TlsEngine {
         return true;
     }
 
-    /** Whether the peer has begun another handshake, which has not been told yet. */
+    /** Whether the peer has begun another handshake, of which the socket has not heard yet. */
     boolean takeRenegotiationBegun() {
         boolean begun = renegotiationBegun;
         renegotiationBegun = false;
         return begun;
     }
 
-    /** Whether another handshake is complete, which has not been told yet. */
+    /** Whether another handshake is complete, of which the socket has not heard yet. */
     boolean takeRenegotiationDone() {
         boolean done = renegotiationDone;
         renegotiationDone = false;
